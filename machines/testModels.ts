@@ -21,6 +21,7 @@ import { lazyCodeTestModel } from '#machines/app/lazyCode.testModel.ts'
 import { leaderboardTestModel } from '#machines/marketers/leaderboard.testModel.ts'
 import { lifetimeTestModel } from '#machines/session/lifetime.testModel.ts'
 import { listPageTestModel } from '#machines/lists/listPage.testModel.ts'
+import { loaderTestModel } from '#machines/lists/loader.testModel.ts'
 import { listSummaryTestModel } from '#machines/lists/listSummary.testModel.ts'
 import { listPrefetchTestModel } from '#machines/dashboard/listPrefetch.testModel.ts'
 import { marketersTestModel } from '#machines/marketers/marketers.testModel.ts'
@@ -90,6 +91,7 @@ export const testModels = [
   plotTestModel,
   rangeFormTestModel,
   listPrefetchTestModel,
+  loaderTestModel,
   pagedListTestModel,
   prefetchedBatchesTestModel,
   tableLayoutTestModel,

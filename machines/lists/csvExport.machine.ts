@@ -1,13 +1,13 @@
 import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
+import { fullListBatchSize } from '#domain/limits.ts'
 import type { CsvRequest, CsvWork } from '#domain/lists/csvDownload.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
-import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
+import { noRows } from '#domain/lists/loadedRows.ts'
+import { matchesOf } from '#domain/lists/paging.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
+import { type Loaded, rowsLoader, type RowsReported } from '#machines/lists/loader.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { passToParent } from '#machines/passToParent.ts'
@@ -18,10 +18,9 @@ interface Context {
   /** The rows of the file. */
   rows: readonly ListRow[]
   source: ListSource
-  list: LoadedList
+  query: ListQuery
   /** The server's count of the rows, or null if there is none. */
   totalCount: number | null
-  problem: string | null
 }
 
 type Event =
@@ -29,9 +28,7 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'rows.chosen'; file: CsvRequest; rows: readonly ListRow[] }
   | { type: 'allRows.chosen'; file: CsvRequest; source: ListSource; query: ListQuery; totalCount: number | null }
-  | { type: 'retry.requested' }
-
-const noRows = emptyList(defaultQuery, 0)
+  | RowsReported<ListRow>
 
 export const csvExportMachine = setup({
   types: {
@@ -40,38 +37,35 @@ export const csvExportMachine = setup({
     emitted: {} as DownloadEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as { loader: 'loader'; writeCsv: 'writeCsv' },
   },
   actors: {
-    fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
+    loader: rowsLoader,
     /** Makes the text of the file in parts, and lets the page work between them. */
     writeCsv: notProvided<string, CsvWork>('writeCsv'),
   },
   guards: {
-    isTruncated: ({ context }) => isTruncated(context.list),
-    isComplete: ({ context }) => context.list.end === 'reached',
+    isComplete: (_, { list }: Loaded<ListRow>) => list.end === 'reached',
   },
   actions: {
     startExport: assign(({ event }) => {
       assertEvent(event, 'allRows.chosen')
       const { file, source, query, totalCount } = event
-      return { file, source, list: emptyList(query, 0), totalCount, problem: null }
+      return { file, source, query, totalCount }
     }),
-    addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
-    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
+    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Loaded<ListRow>) => ({
       type: 'records.changed',
       source: context.source,
       rows,
     })),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
-    resume: assign({ list: ({ context }) => resume(context.list, 0) }),
-    clearProblem: assign({ problem: null }),
-    clearRows: assign({ list: noRows, rows: [] }),
+    clearRows: assign({ rows: [] }),
     setRows: assign(({ event }) => {
       assertEvent(event, 'rows.chosen')
       return { file: event.file, rows: event.rows }
     }),
-    setAllRows: assign({ rows: ({ context }) => context.list.matches }),
+    setAllRows: assign({
+      rows: ({ context: { query } }, { list }: Loaded<ListRow>) => matchesOf(list.rows, { query, today: '' }),
+    }),
     download: emit(({ context }, { text }: { text: string }) => ({
       type: 'download' as const,
       name: context.file?.name ?? '',
@@ -82,7 +76,7 @@ export const csvExportMachine = setup({
   id: 'csvExport',
   description:
     'The person downloads a list as a CSV file: the selected rows, the rows of the page, the loaded rows or all rows.',
-  context: { file: null, rows: [], source: 'allUsers', list: noRows, totalCount: null, problem: null },
+  context: { file: null, rows: [], source: 'allUsers', query: defaultQuery, totalCount: null },
   initial: 'closed',
   states: {
     closed: {
@@ -115,58 +109,44 @@ export const csvExportMachine = setup({
     },
     loadingRows: {
       description:
-        'All rows are loading, batch by batch, not before the time that the server has named. The dialog ' +
-        "shows the progress and offers 'Cancel'.",
+        'All rows are loading, batch by batch, not before the time that the server has named. The dialog shows the ' +
+        "progress, or why rows are missing, and offers 'Cancel'.",
       meta: { section: '§4' },
       tags: 'busy',
       on: {
         'dialog.dismissed': {
           description: 'The console discards the rows that were loaded for the file.',
           target: 'closed',
-          actions: 'clearRows',
         },
+        'rows.reported': [
+          {
+            description:
+              'All rows are loaded. The console makes the CSV file with all rows. The search in the command palette ' +
+              'finds these rows from now on.',
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'writing',
+            actions: [
+              { type: 'setAllRows', params: ({ event }) => event },
+              { type: 'sendRowsToPalette', params: ({ event }) => event },
+            ],
+          },
+          {
+            description: 'The search in the command palette finds the rows that have arrived from now on.',
+            actions: { type: 'sendRowsToPalette', params: ({ event }) => event },
+          },
+        ],
       },
       invoke: {
-        id: 'fetchBatch',
-        src: 'fetchBatch',
-        input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: fullListBatchSize }),
-        onDone: {
-          description:
-            'The batch arrives. The console adds the rows to the file. The search in the command palette finds ' +
-            'these rows from now on.',
-          target: 'deciding',
-          actions: [
-            { type: 'addBatch', params: ({ event }) => event.output },
-            { type: 'sendRowsToPalette', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          description: 'The dialog shows the error.',
-          target: 'failed',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        id: 'loader',
+        src: 'loader',
+        input: ({ context: { source }, self }) => ({
+          source: { source, limit: fullListBatchSize },
+          list: noRows,
+          loads: 'all',
+          parent: self,
+        }),
+        onError: passToParent,
       },
-    },
-    deciding: {
-      description: 'The export checks whether all rows are loaded. If they are, the file is made.',
-      meta: { section: '§4' },
-      always: [
-        {
-          description:
-            `The server repeated rows, or sent no new ones in ${maxEmptyBatches} batches in a row. The ` +
-            'dialog says that rows may be missing.',
-          guard: 'isTruncated',
-          target: 'failed',
-          actions: 'setTruncated',
-        },
-        {
-          description: 'All rows are loaded. The console makes the CSV file with all rows.',
-          guard: 'isComplete',
-          target: 'writing',
-          actions: 'setAllRows',
-        },
-        { description: 'The server has more rows.', target: 'loadingRows' },
-      ],
     },
     writing: {
       description: "The console makes the file in parts. The page stays usable, and the dialog offers 'Cancel'.",
@@ -191,27 +171,6 @@ export const csvExportMachine = setup({
         onError: passToParent,
       },
     },
-    failed: {
-      description:
-        'Rows failed to load, or the server repeated rows, or stopped sending new ones. No file is downloaded. The ' +
-        "dialog shows the reason and offers 'Retry'.",
-      meta: { section: '§8' },
-      exit: 'clearProblem',
-      on: {
-        'retry.requested': {
-          description:
-            'If the server repeated rows, the console loads all rows from the start; otherwise it loads the ' +
-            'remaining ones.',
-          target: 'loadingRows',
-          actions: 'resume',
-        },
-        'dialog.dismissed': {
-          description: 'The console discards the rows that were loaded for the file.',
-          target: 'closed',
-          actions: 'clearRows',
-        },
-      },
-    },
   },
 })
 
@@ -220,7 +179,6 @@ export const selectExport = (snapshot: SnapshotFrom<typeof csvExportMachine>) =>
   isOpen: !snapshot.matches('closed'),
   isLoadingRows: snapshot.matches('loadingRows'),
   isWriting: snapshot.matches('writing'),
-  loadedCount: snapshot.context.list.scannedCount,
   totalCount: snapshot.context.totalCount,
-  problem: snapshot.context.problem,
+  loader: snapshot.children.loader,
 })

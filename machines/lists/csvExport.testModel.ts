@@ -1,9 +1,17 @@
-import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
+import { answers, byItself, openFresh, whileIn } from '#machines/manualTest.ts'
+import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { ada, bee, csvRequest } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
+import { ada, bee, csvRequest, readAt } from '#machines/lists/lists.testData.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+
+const reportOf = (list: LoadedRows, error: unknown = null) => ({
+  list,
+  rows: list.rows.slice(0, 1),
+  arrivedAt: readAt,
+  error,
+})
 
 export const csvExportTestModel = defineTestModel({
   id: 'lists/csvExport',
@@ -13,7 +21,6 @@ export const csvExportTestModel = defineTestModel({
     choosingRows: [{ role: 'dialog', name: 'Download as CSV' }],
     loadingRows: [{ role: 'button', name: 'Cancel' }],
     writing: [{ role: 'button', name: 'Cancel' }],
-    failed: [{ role: 'button', name: 'Retry' }],
   },
   events: {
     'export.requested': { when: "the person presses 'Export'", cases: noPayload },
@@ -31,25 +38,23 @@ export const csvExportTestModel = defineTestModel({
         },
       ],
     },
-    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
-  },
-  calls: {
-    fetchBatch: {
-      name: 'loading a batch of rows',
-      outcomes: [
-        { name: 'a batch arrives, more follow', output: { rows: [userToRow(ada)], cursor: { id: 'USR-1' } } },
-        { name: 'the last batch arrives', output: { rows: [userToRow(bee)], cursor: null } },
-        fails,
+    'rows.reported': {
+      when: 'rows of the list arrive, or fail to load',
+      cases: [
+        { name: 'more follow', payload: reportOf({ ...noRows, rows: [userToRow(bee)] }) },
+        { name: 'a call fails', payload: reportOf(noRows, fails.error) },
+        {
+          name: 'the last ones',
+          payload: reportOf({ ...noRows, rows: [userToRow(bee), userToRow(ada)], end: 'reached' }),
+        },
       ],
     },
+  },
+  calls: {
+    loader: { name: 'loading all rows', outcomes: [] },
     writeCsv: { name: 'making the file', outcomes: [{ name: 'the file is made', output: 'Name\r\nAda Obi\r\n' }] },
   },
-  keyOf: ({ context: { list, rows, problem } }) => ({
-    rows: list.rows.length,
-    fileRows: rows.length,
-    cursorCount: list.cursors.length,
-    hasProblem: problem !== null,
-  }),
+  keyOf: ({ context: { rows } }) => ({ fileRows: rows.length }),
   manual: {
     // A new local stack has 1,240 users. They arrive in two batches.
     names: { '1 rows are loaded': '1,000 of 1,240 users are loaded', 'users-[today]': 'users-all-everything-[today]' },
@@ -65,17 +70,12 @@ export const csvExportTestModel = defineTestModel({
         isPossible: (snapshot) => !snapshot.matches('closed') && !snapshot.matches('writing'),
       },
       'event allRows.chosen: all users': whileIn('choosingRows', "press 'All users' in the dialog"),
-      'event retry.requested': whileIn('failed', "press 'Retry'"),
-      'outcome fetchBatch: a batch arrives, more follow': {
-        ...answers('listAllUsers'),
-        isPossible: ({ context }) => context.list.rows.length === 0,
-      },
-      'outcome fetchBatch: the last batch arrives': {
-        ...answers('listAllUsers'),
-        isPossible: ({ context }) => context.list.rows.length === 1,
-      },
+      'event rows.reported: the last ones': answers('listAllUsers'),
       'outcome writeCsv: the file is made': byItself,
-      'outcome fetchBatch: the call fails': refuses('listAllUsers'),
+    },
+    impossible: {
+      'event rows.reported: more follow': 'the last rows of the local stack follow at once',
+      'event rows.reported: a call fails': 'the page looks the same until the person presses Retry; a journey does',
     },
   },
 })

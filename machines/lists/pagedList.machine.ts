@@ -13,7 +13,6 @@ export const pagedListMachine = pagedListSetup.createMachine({
     problem: null,
     searchOrigin: 'url',
     restLimit: null,
-    readAt: null,
     news: null,
   }),
   initial: 'deciding',

@@ -5,12 +5,10 @@ import type { ListSource } from '#domain/lists/kinds.ts'
 import { completeProgress, isTruncated } from '#domain/lists/loadProgress.ts'
 import { newMarketersText } from '#domain/people/marketers.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
+import { type Batch, type DatedBatch, isFirstBatchMissing } from '#domain/lists/loadedRows.ts'
 import {
-  type Batch,
   type BatchRequest,
-  type DatedBatch,
   type LoadedList,
-  isFirstBatchMissing,
   isNewSearch,
   isTypedOn,
   isPageUnfilled,
@@ -64,8 +62,6 @@ interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | '
   searchOrigin: QueryOrigin
   /** How many rows the list loads in the background. Null before the page has shown it, 0 after a failure. */
   restLimit: number | null
-  /** When the first batch arrived, in milliseconds since 1970. Null before that. */
-  readAt: number | null
   /** Rows that came or went since the first batch arrived. Null if there are none. */
   news: ListNews<ListRow> | null
 }
@@ -135,7 +131,7 @@ export const pagedListSetup = setup({
     }),
     addBatch: assign(({ context }, batch: DatedBatch) => ({
       ...appendBatch(context, batch),
-      ...(isFirstBatchMissing(context) && { readAt: batch.arrivedAt, news: null }),
+      ...(isFirstBatchMissing(context) && { news: null }),
     })),
     /** Once for each marketer that someone else has added. */
     alertNewMarketers: enqueueActions(({ context: { news, rows, source }, enqueue }, batch: DatedBatch) => {
@@ -144,8 +140,7 @@ export const pagedListSetup = setup({
       if (text !== null) enqueue(alert({ tone: 'blank', text }))
     }),
     refreshRows: assign(({ context }, batch: DatedBatch) => ({
-      ...refreshRows(context, batch.rows),
-      readAt: batch.arrivedAt,
+      ...refreshRows(context, batch),
       news: newsOf(context.rows, batch),
     })),
     addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),

@@ -1,5 +1,5 @@
 import { batchSize, fullListBatchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
-import type { Batch } from '#domain/lists/paging.ts'
+import type { Batch } from '#domain/lists/loadedRows.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 
 /** A list at rest: it shows its rows, and loads or reads others in the background. */

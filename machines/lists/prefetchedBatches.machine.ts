@@ -1,7 +1,7 @@
 import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { DatedBatch } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { PrefetchedBatch, SystemMessages } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 

@@ -11,15 +11,8 @@ import {
 import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes, maxEmptyBatches } from '#domain/limits.ts'
 import { type CsvReader, toCsv, toFileName } from '#domain/lists/csv.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
-import {
-  appendBatch,
-  type Batch,
-  type BatchRequest,
-  changeRows,
-  emptyList,
-  type LoadedList,
-  resume,
-} from '#domain/lists/paging.ts'
+import type { Batch } from '#domain/lists/loadedRows.ts'
+import { appendBatch, type BatchRequest, changeRows, emptyList, type LoadedList, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { fileNameParts, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'

@@ -1,6 +1,6 @@
 import { parse, visit } from 'graphql'
 import { isListTab, type ListKindName, listKinds, listKindNames, type ListTab } from '#domain/lists/kinds.ts'
-import type { Batch } from '#domain/lists/paging.ts'
+import type { Batch } from '#domain/lists/loadedRows.ts'
 import { writeDocument } from '#services/api/apiRequest.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createBatchOperation } from '#services/api/listQueries.ts'

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { Batch, BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
+import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { dayActor } from '#tests/support/day.ts'

@@ -1,6 +1,17 @@
 import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
+import {
+  appendRows,
+  type Batch,
+  changeLoadedRows,
+  type DatedBatch,
+  isFirstBatchMissing,
+  type LoadedRows,
+  noRows,
+  outdateRows,
+  resumeRows,
+} from '#domain/lists/loadedRows.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { filterRows } from '#domain/lists/filterRows.ts'
 import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
@@ -15,39 +26,15 @@ export interface BatchRequest {
   readonly limit: number
 }
 
-/** The result of one call. */
-export interface Batch {
-  readonly rows: readonly ListRow[]
-  /** Null after the last batch. */
-  readonly cursor: Cursor | null
-  /** The ids of rows that the server sent and the list leaves out. */
-  readonly leftOutIds?: readonly string[]
-  /** The number of rows that could not be read and are left out. */
-  readonly unreadableCount?: number
-}
-
-/** A batch, and when it arrived, in milliseconds since 1970. */
-export interface DatedBatch extends Batch {
-  readonly arrivedAt: number
-}
-
 /** The loaded part of a list. It has no progress before the first batch, and before an outdated list is reloaded. */
-export interface LoadedList extends LoadProgress {
+export interface LoadedList extends LoadedRows {
   readonly query: ListQuery
   /** The local day, for filters by date. Empty if it is not known. */
   readonly today: string
-  /** In the order of arrival, without duplicates. */
-  readonly rows: readonly ListRow[]
   /** The rows that match the query, in its order. */
   readonly matches: readonly ListRow[]
-  /** The ids of received rows that the list leaves out. */
-  readonly leftOutIds: readonly string[]
   /** The server's count, or null if there is none. */
   readonly totalCount: number | null
-  /** The number of received rows, including rows that the list leaves out. */
-  readonly scannedCount: number
-  /** The number of received rows that could not be read and are left out. */
-  readonly unreadableCount: number
   /** The number of extra batches that the search may still load automatically. */
   readonly extraBatchesLeft: number
 }
@@ -60,15 +47,11 @@ export const matchesOf = (rows: readonly ListRow[], { query, today }: Pick<Loade
 
 /** A list without rows. `extraBatches` is the number of batches that a search may load automatically. */
 export const emptyList = (query: ListQuery, extraBatches: number, today = ''): LoadedList => ({
+  ...noRows,
   query,
   today,
-  rows: [],
   matches: [],
-  ...noProgress,
-  leftOutIds: [],
   totalCount: null,
-  scannedCount: 0,
-  unreadableCount: 0,
   extraBatchesLeft: extraBatches,
 })
 
@@ -126,40 +109,27 @@ export const withToday = (list: LoadedList, today: string): LoadedList => ({
 
 /** Prepares a reload from the start. The rows stay until the first batch arrives. */
 export const markOutdated = (list: LoadedList, extraBatches: number): LoadedList => ({
-  ...list,
-  ...noProgress,
+  ...outdateRows(list),
   extraBatchesLeft: extraBatches,
 })
 
 /** Prepares a retry of a truncated list: a stalled one goes on, and one with a repeated cursor loads from the start. */
-export const resume = (list: LoadedList, extraBatches: number): LoadedList =>
-  list.end === 'repeated' ? markOutdated(list, extraBatches) : continueStalled(list)
+export const resume = (list: LoadedList, extraBatches: number): LoadedList => ({
+  ...resumeRows(list),
+  ...(list.end === 'repeated' && { extraBatchesLeft: extraBatches }),
+})
 
-/** Whether no batch has arrived yet, or none since the list became outdated. */
-export const isFirstBatchMissing = ({ cursors, end }: LoadedList): boolean => cursors.length === 0 && end === null
-
-/**
- * Appends a batch (§4). The first batch replaces the rows of an outdated list.
- * Rows that are loaded already are left out.
- */
-export const appendBatch = (before: LoadedList, batch: Batch): LoadedList => {
+/** Appends a batch (§4), and keeps the matches in order. */
+export const appendBatch = (before: LoadedList, batch: Batch | DatedBatch): LoadedList => {
   const isFirst = isFirstBatchMissing(before)
-  const list = isFirst
-    ? { ...before, rows: [], matches: [], leftOutIds: [], scannedCount: 0, unreadableCount: 0 }
-    : before
-  const known = new Set([...list.rows.map(({ id }) => id), ...list.leftOutIds])
-  const newRows = batch.rows.filter(({ id }) => !known.has(id) && known.add(id))
-  const newLeftOutIds = (batch.leftOutIds ?? []).filter((id) => !known.has(id) && known.add(id))
-  const newRowCount = newRows.length + newLeftOutIds.length
-  const isExtra = hasSearchTarget(list) && !isFirst
+  const list = isFirst ? { ...before, rows: [], matches: [] } : before
+  const loaded = appendRows(before, batch)
+  const newRows = loaded.rows.slice(list.rows.length)
+  const isExtra = hasSearchTarget(before) && !isFirst
   return {
     ...list,
-    ...advance(list, batch.cursor, newRowCount),
-    rows: [...list.rows, ...newRows],
+    ...loaded,
     matches: mergeSorted(list.matches, matchesOf(newRows, list), comparatorFor(list.query.sort)),
-    leftOutIds: [...list.leftOutIds, ...newLeftOutIds],
-    scannedCount: list.scannedCount + newRowCount,
-    unreadableCount: list.unreadableCount + (batch.unreadableCount ?? 0),
     extraBatchesLeft: isExtra ? list.extraBatchesLeft - 1 : list.extraBatchesLeft,
   }
 }
@@ -222,28 +192,14 @@ export const pageRows = (list: LoadedList): readonly ListRow[] => {
 }
 
 /** Shows what the server has now of the loaded rows. Each row stays at its place until the query changes. */
-export const refreshRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => {
+export const refreshRows = (list: LoadedList, { rows, arrivedAt }: DatedBatch): LoadedList => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const refresh = (row: ListRow): ListRow => byId.get(row.id) ?? row
-  return { ...list, rows: list.rows.map(refresh), matches: list.matches.map(refresh) }
+  return { ...list, rows: list.rows.map(refresh), matches: list.matches.map(refresh), readAt: arrivedAt }
 }
 
-/** Whether a row belongs between loaded rows. A later row arrives with its batch. */
-const isInLoadedRange = ({ rows, end }: LoadedList, row: ListRow): boolean =>
-  end !== null || rows.some(({ createdAt }) => createdAt <= row.createdAt)
-
-const insertRow = (rows: readonly ListRow[], row: ListRow): readonly ListRow[] => {
-  const firstOlder = rows.findIndex(({ createdAt }) => createdAt < row.createdAt)
-  const at = firstOlder === -1 ? rows.length : firstOlder
-  return [...rows.slice(0, at), row, ...rows.slice(at)]
-}
-
-/** Removes and replaces rows, and inserts new rows that belong between loaded rows. */
-export const changeRows = (list: LoadedList, { rows, removedIds = [] }: RowChanges): LoadedList => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const kept = list.rows.filter(({ id }) => !removedIds.includes(id)).map((row) => byId.get(row.id) ?? row)
-  const known = new Set(kept.map(({ id }) => id))
-  const added = rows.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
-  const changed = added.reduce(insertRow, kept)
-  return { ...list, rows: changed, matches: matchesOf(changed, list) }
+/** Removes, replaces and inserts rows, and keeps the matches in order. */
+export const changeRows = (list: LoadedList, changes: RowChanges): LoadedList => {
+  const changed = changeLoadedRows(list, changes)
+  return { ...list, ...changed, matches: matchesOf(changed.rows, list) }
 }

@@ -20,8 +20,8 @@ export interface ListRow<Entity = unknown> {
 }
 
 /** Rows that differ from the loaded ones: they are new or have other details, or they are gone. */
-export interface RowChanges {
-  readonly rows: readonly ListRow[]
+export interface RowChanges<Row = ListRow> {
+  readonly rows: readonly Row[]
   readonly removedIds?: readonly string[]
 }
 
@@ -32,7 +32,10 @@ export const toSortableDate = (date: string): string => {
 }
 
 /** The rows that a search finds. */
-export const searchRows = (rows: readonly ListRow[], term: string): readonly ListRow[] => {
+export const searchRows = <Row extends Pick<ListRow, 'searchText'>>(
+  rows: readonly Row[],
+  term: string,
+): readonly Row[] => {
   const isFound = createSearch(term)
   return fold(term) === '' ? rows : rows.filter(({ searchText }) => isFound(searchText))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Batch } from '#domain/lists/loadedRows.ts'
 import {
-  type Batch,
   emptyList,
   type LoadedList,
   needsNextBatch,

@@ -5,7 +5,7 @@ import { formatDaySpan } from '#domain/periods/daySpan.ts'
 import { slugOf } from '#domain/periods/periods.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
-import type { Batch } from '#domain/lists/paging.ts'
+import type { Batch } from '#domain/lists/loadedRows.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
 /** A row without an entity. A higher number is an older row. */

@@ -1,25 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import { csvPartsOf, type CsvWork } from '#domain/lists/csvDownload.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { csvExportMachine, selectExport } from '#machines/lists/csvExport.machine.ts'
+import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { ada, bee, csvRequest, userOf } from '#machines/lists/lists.testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const cem = userOf({ id: 'USR-3', name: 'Cem Ali', email: 'cem@example.com' })
-const first: Batch = { rows: [userToRow(ada)], cursor: { id: 'USR-1' } }
-const second: Batch = { rows: [userToRow(bee)], cursor: { id: 'USR-2' } }
-const last: Batch = { rows: [userToRow(cem)], cursor: null }
+const first: DatedBatch = { rows: [userToRow(ada)], cursor: { id: 'USR-1' }, arrivedAt: 1 }
+const second: DatedBatch = { rows: [userToRow(bee)], cursor: { id: 'USR-2' }, arrivedAt: 2 }
+const last: DatedBatch = { rows: [userToRow(cem)], cursor: null, arrivedAt: 3 }
 
 const exportAllUsers = () => {
-  const fetchBatch = deferredActor<Batch, BatchRequest>()
+  const fetchBatch = deferredActor<DatedBatch, LoaderCall<Omit<BatchRequest, 'cursor'>>>()
   const writeCsv = deferredActor<string, CsvWork>()
   const write = async () => writeCsv.answer([...csvPartsOf(writeCsv.inputs.at(-1) as CsvWork)].join(''))
   const actor = createActor(
-    csvExportMachine.provide({ actors: { fetchBatch: fetchBatch.logic, writeCsv: writeCsv.logic } }),
+    csvExportMachine.provide({
+      actors: {
+        loader: rowsLoader.provide({ actors: { fetchBatch: fetchBatch.logic } }),
+        writeCsv: writeCsv.logic,
+      },
+    }),
   )
   const effects = recordEffects(actor)
   actor.start()
@@ -47,35 +54,11 @@ describe('an export of all rows that arrive in three batches', () => {
     await write()
     expect(files()).toEqual([{ name: 'users.csv', ids: ['USR-1', 'USR-2', 'USR-3'] }])
     expect(fetchBatch.inputs).toEqual([
-      { source: 'allUsers', cursor: null, limit: 1_000 },
-      { source: 'allUsers', cursor: { id: 'USR-1' }, limit: 1_000 },
-      { source: 'allUsers', cursor: { id: 'USR-2' }, limit: 1_000 },
+      { source: { source: 'allUsers', limit: 1_000 }, cursor: null },
+      { source: { source: 'allUsers', limit: 1_000 }, cursor: { id: 'USR-1' } },
+      { source: { source: 'allUsers', limit: 1_000 }, cursor: { id: 'USR-2' } },
     ])
     expect(shown().isOpen).toBe(false)
-  })
-
-  test('continues after a failed batch with the rows that are loaded', async () => {
-    const { actor, fetchBatch, write, files, shown } = exportAllUsers()
-    await fetchBatch.answer(first)
-    expect(files()).toEqual([])
-    await fetchBatch.fail(new Error('Timeout'))
-    expect([shown(), files()]).toEqual([
-      {
-        isOpen: true,
-        isLoadingRows: false,
-        isWriting: false,
-        loadedCount: 1,
-        totalCount: 3,
-        problem: 'The request timed out. Please try again later.',
-      },
-      [],
-    ])
-    actor.send({ type: 'retry.requested' })
-    await fetchBatch.answer(second)
-    await fetchBatch.answer(last)
-    expect([files(), shown().isWriting]).toEqual([[], true])
-    await write()
-    expect(files()).toEqual([{ name: 'users.csv', ids: ['USR-1', 'USR-2', 'USR-3'] }])
   })
 
   test('is no file if the person cancels while it is made', async () => {
@@ -87,9 +70,9 @@ describe('an export of all rows that arrive in three batches', () => {
   })
 
   test('is no file if the person cancels between two batches', async () => {
-    const { actor, fetchBatch, files } = exportAllUsers()
+    const { actor, fetchBatch, files, shown } = exportAllUsers()
     await fetchBatch.answer(first)
     actor.send({ type: 'dialog.dismissed' })
-    expect([files(), selectExport(actor.getSnapshot()).loadedCount]).toEqual([[], 0])
+    expect([files(), shown().loader]).toEqual([[], undefined])
   })
 })

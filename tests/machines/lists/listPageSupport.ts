@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
-import type { BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import { type Batch, type BatchRequest, type DatedBatch, pageRows } from '#domain/lists/paging.ts'
+import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
+import { type BatchRequest, pageRows } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import { pagedListInput, readAt } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'

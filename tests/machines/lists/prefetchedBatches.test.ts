@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { DatedBatch } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import { prefetchedBatchesMachine, selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.machine.ts'
 
 const batch = (id: string): DatedBatch => ({ rows: [], cursor: { id }, arrivedAt: 0 })

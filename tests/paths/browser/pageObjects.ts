@@ -32,6 +32,7 @@ import {
   csvExportPageObject,
   listPagePageObject,
   listSummaryPageObject,
+  loaderPageObject,
   pagedListPageObject,
   tableLayoutPageObject,
 } from '#tests/paths/browser/pageObjects/lists.ts'
@@ -101,6 +102,7 @@ export const pageObjects = [
   profileFormPageObject,
   photoPageObject,
   deleteAccountPageObject,
+  loaderPageObject,
   pagedListPageObject,
   prefetchedBatchesPageObject,
   tableLayoutPageObject,

@@ -1,13 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
-import { fetchBatch, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
+import { fetchBatch, loaderOf, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
 import { copyLogic } from '#app/actors/pages/sharing.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import { csvPartsOf } from '#domain/lists/csvDownload.ts'
-import type { Batch, BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
+import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -61,7 +62,7 @@ export const listPage = listPageMachine.provide({
     copy: copyLogic,
     csvExport: csvExportMachine.provide({
       actors: {
-        fetchBatch: sessionCall<Batch, BatchRequest>(callPause.inBackground(fetchRows)),
+        loader: loaderOf(callPause.inBackground(fetchRows)),
         writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
       },
     }),

@@ -8,6 +8,7 @@ import { isSearchQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { type csvExportMachine, selectExport } from '#machines/lists/csvExport.machine.ts'
 import { selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
+import { selectLoader } from '#machines/lists/loader.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
@@ -30,7 +31,7 @@ interface ExportDialogProps {
 
 /** Asks which rows the CSV file contains, and shows the progress while all rows load. */
 export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogProps) {
-  const { isOpen, isLoadingRows, isWriting, problem } = useSelector(actor, selectExport, shallowEqual)
+  const { isOpen, isLoadingRows, isWriting } = useSelector(actor, selectExport, shallowEqual)
   if (!isOpen) return null
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
@@ -45,7 +46,7 @@ export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogP
         </Button>
       }
     >
-      {isLoadingRows || isWriting || problem !== null ? (
+      {isLoadingRows || isWriting ? (
         <Progress actor={actor} noun={kind.noun[1]} />
       ) : (
         <Choices {...{ actor, list, listPage, kind, tab }} />
@@ -130,7 +131,8 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
 }
 
 function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine>; noun: string }) {
-  const { isWriting, loadedCount, totalCount, problem } = useSelector(actor, selectExport, shallowEqual)
+  const { isWriting, loader, totalCount } = useSelector(actor, selectExport, shallowEqual)
+  const { loadedCount, problem } = useSelector(loader, selectLoader, shallowEqual)
   if (isWriting) return <p role="status">Making the file…</p>
   const progressText =
     totalCount === null
@@ -155,7 +157,7 @@ function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine
             <RetryButton
               size="small"
               icon={<RetryIcon size={16} />}
-              onClick={() => actor.send({ type: 'retry.requested' })}
+              onClick={() => loader?.send({ type: 'retry.requested' })}
             />
           }
         >

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
 import { noProgress } from '#domain/lists/loadProgress.ts'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { Batch } from '#domain/lists/loadedRows.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import {
   type RecordSearchInput,
   recordSearchMachine,

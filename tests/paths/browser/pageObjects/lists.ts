@@ -7,6 +7,7 @@ import type { LoadedList } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { rowPanel, saveData } from '#tests/journeys/support/users.ts'
@@ -165,20 +166,60 @@ export const csvExportPageObject = pageObject({
     'dialog.dismissed': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'rows.chosen': async ({ page }) => page.getByRole('button', { name: /^This page/ }).click(),
     'allRows.chosen': async ({ page }) => page.getByRole('button', { name: /^All (users|items|marketers)/ }).click(),
+    'rows.reported': async (context, { list, error }) => {
+      if (error !== null) return failCall('allRows')(context)
+      if (list.end === 'reached') return answerWithUser(2, null)(context)
+      await answerWithUser(1, { id: 'USR-1', item: '1', partitionType: 'USER' })(context)
+      await context.waitForCall('allRows')
+    },
+  },
+  calls: {
+    loader: { kind: 'allRows', outcomes: {} },
+    writeCsv: { endsImmediately: true, outcomes: { 'the file is made': async () => undefined } },
+  },
+  isPossible: (input, { runningCalls }) => !runningCalls.includes('writeCsv') || input.type === 'outcome',
+})
+
+const exportsOneBatch = 'an export loads all rows; the paths of marketers/sidePanel load one batch at a time'
+
+const answerRows = (users: readonly UserFields[], lastEvaluatedKey: object) =>
+  answerCall('allRows', 'listAllUsers', { users, lastEvaluatedKey })
+
+/** The loader of an export. */
+export const loaderPageObject = pageObject({
+  machine: rowsLoader,
+  actorId: 'loader',
+  requestKinds: csvExportPageObject.requestKinds ?? {},
+  open: async (context, script) => {
+    await csvExportPageObject.open(context, script)
+    await context.page.getByRole('button', { name: 'Export' }).click()
+    await context.page.getByRole('button', { name: /^All users/ }).click()
+  },
+  steps: {
+    'more.requested': async () => undefined,
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+    'rows.changed': async () => undefined,
   },
   calls: {
     fetchBatch: {
       kind: 'allRows',
       outcomes: {
-        'a batch arrives, more follow': answerWithUser(1, { id: 'USR-1', item: '1', partitionType: 'USER' }),
-        'the last batch arrives': answerWithUser(2, null),
+        'a batch arrives, more follow': answerRows(usersBetween(1, 11), cursorAt(11)),
+        'another batch arrives, with two rows that arrived before, more follow': answerRows(
+          usersBetween(10, 12),
+          cursorAt(12),
+        ),
+        'an empty batch arrives, more follow': answerRows([], cursorAt(11)),
         'the call fails': failCall('allRows'),
       },
     },
-    writeCsv: { endsImmediately: true, outcomes: { 'the file is made': async () => undefined } },
   },
-  isPossible: (input, { runningCalls }) => !runningCalls.includes('writeCsv') || input.type === 'outcome',
+  impossible: {
+    'start the first rows load': exportsOneBatch,
+    'event more.requested': exportsOneBatch,
+    'event rows.changed: one is changed': sentByOtherCharts,
+    'outcome fetchBatch: the last batch arrives': 'the export goes on to the file; the paths of lists/csvExport do',
+  },
 })
 
 /** The lists of the tabs that are open first. */

@@ -1,0 +1,50 @@
+import { inScriptsOfUsers } from '#machines/manualTest.ts'
+import { noRows } from '#domain/lists/loadedRows.ts'
+import { firstBatch, lastBatch, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
+import { rowsLoader } from '#machines/lists/loader.machine.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
+
+const parent = outsideChart('the chart that shows the rows', ['rows.reported'])
+const allUsers = { source: { source: 'allUsers', limit: 1_000 }, list: noRows, parent } as const
+
+export const loaderTestModel = defineTestModel({
+  id: 'lists/loader',
+  machine: rowsLoader,
+  inputs: [
+    { name: 'all rows load', input: { ...allUsers, loads: 'all' } },
+    { name: 'the first rows load', input: { ...allUsers, loads: 'batch' } },
+  ],
+  visible: { failed: [{ role: 'button', name: 'Retry' }], truncated: [{ role: 'button', name: 'Retry' }] },
+  events: {
+    'more.requested': { when: "the person presses 'Load more'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'rows.changed': {
+      when: 'rows are added, changed or removed',
+      cases: [{ name: 'one is changed', payload: { rows: [{ ...rowOf(1), searchText: 'bee eze' }] } }],
+    },
+  },
+  calls: {
+    fetchBatch: {
+      name: 'loading a batch of rows',
+      outcomes: [
+        { name: 'a batch arrives, more follow', output: firstBatch },
+        {
+          name: 'another batch arrives, with two rows that arrived before, more follow',
+          output: { rows: rowsOf(10, 12), cursor: { id: 'USR-12', item: '12' }, arrivedAt: readAt + 1 },
+        },
+        { name: 'an empty batch arrives, more follow', output: { ...firstBatch, rows: [] } },
+        { name: 'the last batch arrives', output: { ...lastBatch, arrivedAt: readAt + 2 } },
+        fails,
+      ],
+    },
+  },
+  keyOf: ({ context: { loads, list, error } }) => ({
+    loads,
+    rows: list.rows.length,
+    changed: list.rows.filter(({ searchText }) => searchText === 'bee eze').length,
+    cursorCount: list.cursors.length,
+    end: list.end,
+    hasError: error !== null,
+  }),
+  notByHand: inScriptsOfUsers,
+})
