@@ -17,29 +17,18 @@ import { wizard } from '#tests/charts/foreign/samples/wizard.ts'
 
 beforeEach(() => void calls.splice(0))
 
-/** The transitions, the paths that cover them, and their steps. */
-const samples: readonly [machine: AnyStateMachine, size: readonly number[], missing?: readonly string[]][] = [
-  [wizard, [16, 3, 23]],
-  [profileForm, [11, 2, 16]],
-  [poll, [10, 2, 16]],
-  [downloads, [9, 1, 11]],
-  [player, [14, 1, 20]],
-  [corridor, [122, 2, 292]],
-  [crossing, [11, 1, 14], ['green: after 30000: a shorter delay of its state always ends first']],
-  [checkout, [13, 2, 21]],
-  [searchBox, [11, 1, 18]],
-  [switches, [36, 3, 42]],
+/** The charts, and the transitions that no path can take. */
+const samples: readonly [machine: AnyStateMachine, missing?: readonly string[]][] = [
+  ...[wizard, profileForm, poll, downloads, player, corridor, checkout, searchBox, switches].map(
+    (machine): [AnyStateMachine] => [machine as AnyStateMachine],
+  ),
+  [crossing, ['green: after 30000: a shorter delay of its state always ends first']],
 ]
 
-describe.each(samples)('a chart without a test model, %#', (machine, size, missing = []) => {
+describe.each(samples)('a chart without a test model, %#', (machine, missing = []) => {
   test(`${machine.id} has paths that cover its transitions, and nothing of it runs`, () => {
-    const { coverages } = check(machine)
-    const [coverage] = coverages as [(typeof coverages)[number]]
-    const steps = coverage.paths.reduce((sum, { edges }) => sum + edges.length, 0)
-    expect({ size: [coverage.required, coverage.paths.length, steps], missing: coverage.missing }).toEqual({
-      size,
-      missing,
-    })
+    const [coverage] = check(machine).coverages
+    expect(coverage?.missing).toEqual(missing)
     expect(calls).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TestModel } from '#charts/testModel.ts'
-import { coverageCriteria, type CoverageCriterion, goalsOf } from '#charts/paths/generate/criteria.ts'
+import { coverageCriteria, type CoverageCriterion, goalsMetByPath, goalsOf } from '#charts/paths/generate/criteria.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { generateTestPaths } from '#charts/paths/generate/testPaths.ts'
@@ -16,58 +16,56 @@ const pathsOf = (testModel: TestModel, criterion: CoverageCriterion, maxLength?:
 const stepsOf = (testModel: TestModel, criterion: CoverageCriterion, maxLength?: number) =>
   pathsOf(testModel, criterion, maxLength).map(({ edges }) => edges.map(({ input }) => inputName(input)))
 
-const sizesOf = (testModel: TestModel) => {
-  const graph = buildConfigurationGraph(testModel)
-  return Object.fromEntries(
-    coverageCriteria.map((criterion) => {
-      const goals = goalsOf(graph, criterion)
-      const paths = generateTestPaths(graph, goals)
-      return [criterion, [goals.required.size, paths.length, paths.reduce((sum, { edges }) => sum + edges.length, 0)]]
-    }),
-  )
-}
-
 const push = 'event door.pushed'
 const pull = 'event door.pulled'
 const rightKey = 'event key.turned: the right one'
 const wrongKey = 'event key.turned: a wrong one'
 const start = 'start the house is new'
 
+test.each<[TestModel, CoverageCriterion, string[]]>([
+  [door, 'states', ['(chart)', 'closed', 'open', 'locked']],
+  [
+    door,
+    'guards',
+    ['closed', 'locked'].flatMap((state) => [`${state}: key.turned, guard true`, `${state}: key.turned, guard false`]),
+  ],
+  [
+    lamp,
+    'zero-switch',
+    [
+      'bulb.off: switch.pressed',
+      'bulb.on: switch.pressed',
+      'bulb.on: after nap',
+      'colour.white: colour.changed',
+      'colour.warm: colour.changed',
+    ],
+  ],
+  [
+    door,
+    'one-switch',
+    [
+      'closed: door.pushed → open: door.pulled',
+      'closed: key.turned → locked: key.turned',
+      'open: door.pulled → closed: door.pushed',
+      'open: door.pulled → closed: key.turned',
+      'locked: key.turned → closed: door.pushed',
+      'locked: key.turned → closed: key.turned',
+    ],
+  ],
+  [letter, 'outcomes', ['post: it arrives', 'post: it comes back', 'post: the post is on strike']],
+  [lamp, 'delays', ['bulb.on: after nap']],
+  [letter, 'delays', ['reminder.due after reminderDelay']],
+])('the goals of a chart, %#', (testModel, criterion, goals) => {
+  expect([...goalsOf(buildConfigurationGraph(testModel), criterion).required]).toEqual(goals)
+})
+
 describe('the test paths', () => {
-  test('of the door: goals, paths and steps by criterion', () => {
-    expect(sizesOf(door)).toEqual({
-      states: [4, 1, 4],
-      'zero-switch': [4, 1, 5],
-      'one-switch': [6, 1, 12],
-      guards: [4, 1, 6],
-      outcomes: [0, 0, 0],
-      delays: [0, 0, 0],
-      edges: [7, 1, 8],
-    })
-  })
-
-  test('of the lamp: goals, paths and steps by criterion', () => {
-    expect(sizesOf(lamp)).toEqual({
-      states: [7, 1, 3],
-      'zero-switch': [5, 1, 7],
-      'one-switch': [18, 2, 29],
-      guards: [0, 0, 0],
-      outcomes: [0, 0, 0],
-      delays: [1, 1, 3],
-      edges: [11, 1, 14],
-    })
-  })
-
-  test('of the letter: goals, paths and steps by criterion', () => {
-    expect(sizesOf(letter)).toEqual({
-      states: [4, 1, 3],
-      'zero-switch': [6, 2, 10],
-      'one-switch': [19, 4, 41],
-      guards: [2, 2, 6],
-      outcomes: [3, 2, 8],
-      delays: [1, 1, 4],
-      edges: [16, 3, 28],
-    })
+  test.each(
+    [door, lamp, letter].flatMap((testModel) => coverageCriteria.map((criterion) => [testModel, criterion] as const)),
+  )('of a sample meet all goals, %#', (testModel, criterion) => {
+    const goals = goalsOf(buildConfigurationGraph(testModel), criterion)
+    const met = pathsOf(testModel, criterion).flatMap(({ edges }) => goalsMetByPath(goals, edges))
+    expect([...goals.required].filter((goal) => !met.includes(goal))).toEqual([])
   })
 
   test('continue with the nearest step that meets a new goal', () => {
