@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourcesIn } from '#tests/support/sources.ts'
 
-const files = ['machines', 'src']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
-  .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:local|tools|charts)\//.test(file))
+const product = sourcesIn('machines', 'src').filter(({ file }) => !/^src\/(?:local|tools|charts)\//.test(file))
 
-/** What goes past a rule that docs/map.md names, and the files that contain the rule. */
+/** What goes past a rule of the console, and the files that contain the rule. */
 const rules: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [
     'compare texts with fold() of src/domain/search.ts',
@@ -24,8 +22,34 @@ const rules: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ],
   ['take the digits of a phone number with src/domain/phones.ts', /phone\w*\.replace\(/i, ['src/domain/phones.ts']],
   ['take a day from a time with localDayOf() of src/domain/days.ts', /\.slice\(0, 10\)/, ['src/domain/days.ts']],
+  [
+    'read a letter of a shortcut with shortcutKeyOf() of src/domain/app/shortcutKey.ts',
+    /\bkey\.toLowerCase\(|\bkey === '\w'|\.code === '\w|\bcase '\w':/,
+    [],
+  ],
+  [
+    'format with src/ui/format.ts, so that a page has one locale; src/start.ts prepares the formatters',
+    /\bIntl\b\.|\.toLocale/,
+    ['src/start.ts', 'src/ui/format.ts'],
+  ],
+  ['use the locale of the page, not of the browser', /Intl\.\w+\((?!locale|'en-)/, []],
+  [
+    'encode parts of URLs with src/domain/text.ts, because the functions of the platform throw for some texts',
+    /(?:en|de)codeURI/,
+    ['src/domain/text.ts'],
+  ],
+  [
+    'find a chart by its system id with machines/system.ts, so that the compiler checks each message',
+    /system\.get\(/,
+    ['machines/system.ts'],
+  ],
+  [
+    'use a value of autocomplete that Chrome does not ignore',
+    /(?<!<form\b[^>]*)autoComplete(=|: |=\{)["'](on|off|false)["']/,
+    [],
+  ],
 ]
 
-test.each(rules)('all code: %s', (_rule, pattern, allowed) => {
-  expect(files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(allowed)
+test.each(rules)('the product: %s', (_rule, pattern, allowed) => {
+  expect(product.flatMap(({ file, code }) => (pattern.test(code) ? [file] : [])).toSorted()).toEqual(allowed)
 })

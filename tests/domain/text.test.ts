@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { readCode, readEmail, readName, readPhone } from '#domain/readInput.ts'
 import { toFileName } from '#domain/lists/csv.ts'
@@ -17,6 +15,7 @@ import { toSearchText } from '#domain/search.ts'
 import { decodeUrlPart, durationText, encodeUrlPart, svgDataUrl, toWellFormed, isolate } from '#domain/text.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
+import { sourcesIn } from '#tests/support/sources.ts'
 import type { User } from '#domain/people/users.ts'
 import { doneText } from '#machines/users/statusEvents.ts'
 
@@ -88,15 +87,6 @@ describe('a text of any content', () => {
       settings,
     )
   })
-})
-
-test('only one file encodes parts of URLs, because the functions of the platform throw for some texts', () => {
-  const files = ['machines', 'src'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:local|tools)\//.test(file)),
-  )
-  expect(files.filter((file) => /(?:en|de)codeURI/.test(readFileSync(file, 'utf8')))).toEqual(['src/domain/text.ts'])
 })
 
 describe('a text of somebody else in a sentence', () => {
@@ -178,15 +168,11 @@ const foreignTexts = (code: string, file: string): string[] => {
   return found
 }
 
-const files = ['machines', 'src/domain', 'src/pages', 'src/ui', 'src/app'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test(Model|Data|Support)?\w*\.ts/.test(name))
-    .map((name) => join(folder, name))
-    .filter((file) => !ownNames.some((own) => file.startsWith(own))),
-)
-
 test('no sentence has a foreign text that is not isolated', () => {
-  expect(files.flatMap((file) => foreignTexts(readFileSync(file, 'utf8'), file))).toEqual([])
+  const sources = sourcesIn('machines', 'src/domain', 'src/pages', 'src/ui', 'src/app').filter(
+    ({ file }) => !/\.test(Model|Data|Support)?\w*\.ts/.test(file) && !ownNames.some((own) => file.startsWith(own)),
+  )
+  expect(sources.flatMap(({ code, file }) => foreignTexts(code, file))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { sourcesIn } from '#tests/support/sources.ts'
 
 /** The forms that do not call react-hook-form, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -9,28 +9,22 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/pages/public/NotFoundPage.tsx': 'a button that works without a script; the form has no field',
 }
 
-const sources = ['src/pages', 'src/ui'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') })),
-)
-const pathsWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+const sources = sourcesIn('src/pages', 'src/ui')
+const filesWith = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(code))
+const pathsWith = (pattern: RegExp) => filesWith(pattern).map(({ file }) => file)
 
 describe('a form', () => {
-  test.each(pathsWith(/<form\b/).filter((path) => !(path in exceptions)))(
-    '%s takes its handler from react-hook-form',
-    (path) => {
-      const text = readFileSync(path, 'utf8')
-      expect([/\buse\w*Form\(/.test(text), /\.handleSubmit\(/.test(text), /\buseState\(/.test(text)]).toEqual([
-        true,
-        true,
-        false,
-      ])
+  test.each(filesWith(/<form\b/).filter(({ file }) => !(file in exceptions)))(
+    '$file takes its handler from react-hook-form',
+    ({ code }) => {
+      expect(code).toMatch(/\buse\w*Form\(/)
+      expect(code).toMatch(/\.handleSubmit\(/)
+      expect(code).not.toMatch(/\buseState\(/)
     },
   )
 
-  test.each(pathsWith(/\buseForm\(/))('%s checks its values with a schema of the domain', (path) => {
-    expect(readFileSync(path, 'utf8')).toMatch(/standardSchemaResolver\(\w+Schema\b/)
+  test.each(filesWith(/\buseForm\(/))('$file checks its values with a schema of the domain', ({ code }) => {
+    expect(code).toMatch(/standardSchemaResolver\(\w+Schema\b/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,14 +54,6 @@ describe('a file that may not contain this line', () => {
   ])('%s: %j', (path, line, message) => {
     expect(messagesFor(path, line).join('\n')).toContain(message)
   })
-})
-
-test('only machines/system.ts finds a chart by its system id, so that the compiler checks each message', () => {
-  const files = ['machines', 'src'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  const callers = files.filter((file) => /\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('system.get('))
-  expect(callers).toEqual(['machines/system.ts'])
 })
 
 test.each([

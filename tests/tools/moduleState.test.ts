@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { sourcesIn } from '#tests/support/sources.ts'
 
 const record = 'docs/decisions/code/0054-state-outside-charts.md'
 const folders = ['src/app', 'src/lazy', 'src/services', 'src/pages', 'src/ui']
@@ -102,16 +102,12 @@ const moduleState = (code: string, file: string): string[] => {
   )
 }
 
-const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
-)
-
 const rowPattern = /^\| `(?<file>src\/[^`]+)`\s*\| `(?<name>\w+)`\s*\| (?<reason>\S.*?)\s*\|$/gm
 
 test('every variable that remembers something outside a chart has a reason in the decision record', () => {
-  const found = files.flatMap((file) => moduleState(readFileSync(file, 'utf8'), file).map((name) => `${file} ${name}`))
+  const found = sourcesIn(...folders).flatMap(({ file, code }) =>
+    moduleState(code, file).map((name) => `${file} ${name}`),
+  )
   const recorded = [...readFileSync(record, 'utf8').matchAll(rowPattern)].map(
     ({ groups }) => `${groups?.['file']} ${groups?.['name']}`,
   )

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { CodeField } from '#ui/controls/CodeField.tsx'
@@ -24,19 +24,6 @@ describe('what the browser fills in', () => {
       ' autoComplete="one-time-code"',
     )
   })
-})
-
-test('no field has a value that Chrome ignores', () => {
-  const files = ['src/pages', 'src/ui'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.tsx'))
-      .map((name) => `${folder}/${name}`),
-  )
-  const ignored = /autoComplete(=|: |=\{)["'](on|off|false)["']/
-  const fields = files.filter((file) =>
-    ignored.test(readFileSync(file, 'utf8').replaceAll(/<form\b[^>]*autoComplete="off"/g, '')),
-  )
-  expect(fields).toEqual([])
 })
 
 test.each(['src/pages/admin/marketers/FormDialog.tsx', 'src/pages/admin/savedViews/NameForm.tsx'])(

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { sourcesIn } from '#tests/support/sources.ts'
 
 /** The part of a syntax tree that the scan reads. */
 interface Node {
@@ -133,15 +132,9 @@ const brokenTexts = (code: string, file: string): string[] => {
   return broken
 }
 
-const files = ['src/pages', 'src/ui', 'src/app'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => join(folder, name)),
-)
-
 test('a text that changes is the only child of its element', () => {
-  const broken = files.flatMap((file) =>
-    brokenTexts(readFileSync(file, 'utf8'), file).map((text) => `${file}: ${text}`),
+  const broken = sourcesIn('src/pages', 'src/ui', 'src/app').flatMap(({ code, file }) =>
+    file.endsWith('.tsx') ? brokenTexts(code, file).map((text) => `${file}: ${text}`) : [],
   )
   expect(broken).toEqual([])
 })

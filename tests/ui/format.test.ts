@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as formats from '#ui/format.ts'
@@ -18,32 +17,6 @@ test.each(Object.entries(formats) as [string, (value: unknown) => unknown][])(
     )
   },
 )
-
-/** Other makers of formatters, and why. */
-const makers: Readonly<Record<string, string>> = {
-  'src/start.ts': 'prepares the formatters while the code loads',
-}
-
-const sources = ['src/app', 'src/domain', 'src/pages', 'src/services', 'src/ui', 'machines', 'src/start.ts'].flatMap(
-  (place) =>
-    place.endsWith('.ts')
-      ? [place]
-      : readdirSync(place, { recursive: true, encoding: 'utf8' })
-          .filter((name) => /\.tsx?$/.test(name))
-          .map((name) => `${place}/${name}`),
-)
-
-test('only this module makes formatters, so that all numbers and dates of a page have one locale', () => {
-  const others = sources.filter((file) => /\bIntl\b\.|\.toLocale/.test(readFileSync(file, 'utf8')))
-  expect(others.sort()).toEqual(['src/ui/format.ts', ...Object.keys(makers)].sort())
-})
-
-test('the locale of the browser is used nowhere', () => {
-  const own = ['src/ui/format.ts', ...Object.keys(makers)].filter((file) =>
-    /Intl\.\w+\((?!locale|'en-)/.test(readFileSync(file, 'utf8')),
-  )
-  expect(own).toEqual([])
-})
 
 test('numbers and dates are written as in the English of the page', () => {
   expect([

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createElement } from 'react'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { renderNode } from '#tests/support/renderNode.tsx'
+import { sourcesIn } from '#tests/support/sources.ts'
 
 test.each([
   Verbatim({ children: 'Ada Obi' }),
@@ -36,10 +35,6 @@ const otherElements = (code: string, file: string): string[] => {
 }
 
 test('every name, email, phone number and code is shown by one component', () => {
-  const files = ['src/pages', 'src/ui'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.tsx'))
-      .map((name) => join(folder, name)),
-  )
-  expect(files.flatMap((file) => otherElements(readFileSync(file, 'utf8'), file))).toEqual([])
+  const sources = sourcesIn('src/pages', 'src/ui')
+  expect(sources.flatMap(({ code, file }) => otherElements(code, file))).toEqual([])
 })

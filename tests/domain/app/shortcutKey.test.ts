@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shortcutKeyOf } from '#domain/app/shortcutKey.ts'
 
@@ -28,16 +27,4 @@ test.each([
   ['Enter', 'Enter', 'enter'],
 ])('the place does not count for %j at %s', (key, code, shortcut) => {
   expect(shortcutKeyOf({ key, code })).toBe(shortcut)
-})
-
-test('no shortcut reads a letter past this function', () => {
-  const files = ['src/app', 'src/pages', 'src/services', 'src/ui'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  )
-  const past = files.filter((file) =>
-    /\bkey\.toLowerCase\(|\bkey === '\w'|\.code === '|\bcase '\w':/.test(readFileSync(file, 'utf8')),
-  )
-  expect(past).toEqual([])
 })

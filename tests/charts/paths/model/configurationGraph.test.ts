@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { buildConfigurationGraph, TooManyConfigurations, type Vertex } from '#charts/paths/model/configurationGraph.ts'
@@ -24,20 +23,6 @@ const edgesOf = (testModel: TestModel) =>
   buildConfigurationGraph(testModel).edges.map(({ from, to, input }) =>
     [valueOf(from), inputName(input), valueOf(to)].join(' '),
   )
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`)
-
-test('only one module imports the graph library', () => {
-  const files = ['machines', 'src', 'tests'].flatMap(filesIn)
-  const importing = files.filter((file) =>
-    /from '(@xstate\/test|@xstate\/graph|xstate\/graph)'/.test(readFileSync(file, 'utf8')),
-  )
-  expect(files.length).toBeGreaterThan(100)
-  expect(importing).toEqual(['src/charts/paths/model/configurationGraph.ts'])
-})
 
 describe('the configuration graph of a chart', () => {
   test('has a vertex for the moment before the start and one for each configuration', () => {
