@@ -18,7 +18,6 @@ import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
-import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 
 const atlasFolder = 'dist/atlas'
 
@@ -44,7 +43,7 @@ const buildAtlas = async (): Promise<void> => {
       ),
       __JOURNEYS__: JSON.stringify(journeys.map(({ data }) => data)),
     },
-    plugins: [react(), chartWordsPlugin()],
+    plugins: [react()],
     build: {
       outDir: join(process.cwd(), outputFolder),
       emptyOutDir: true,

@@ -8,21 +8,17 @@ import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
 import { chartsAt, UnreadableRevision } from '#tools/atlas/review/revision.ts'
-import { differentScreens } from '#tools/atlas/screens/compareScreens.ts'
-import { screensFolder } from '#tools/atlas/screens/screenFiles.ts'
-import { earlierScreensFolder, keepBothScreens } from '#tools/atlas/screens/screensAt.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
-const usage = `Usage: npm run charts -- [--since REF] [--screens CHART]
+const usage = `Usage: npm run charts -- [--since REF]
 
 Writes the outlines of all charts into ${outlinesFolder}.
 
-  --since REF      compares the charts with those of a commit, a branch or a tag instead
-  --screens CHART  with --since: compares what the pages show too. CHART can be all
-  --help           prints this text`
+  --since REF  compares the charts with those of a commit, a branch or a tag instead
+  --help       prints this text`
 
 const parse = () => {
-  const options = { since: { type: 'string' }, screens: { type: 'string' }, help: { type: 'boolean' } } as const
+  const options = { since: { type: 'string' }, help: { type: 'boolean' } } as const
   try {
     return parseArgs({ options }).values
   } catch (error) {
@@ -31,7 +27,7 @@ const parse = () => {
   }
 }
 
-const { since, screens, help } = parse()
+const { since, help } = parse()
 
 const writeOutlines = (): void => {
   const files = outlineFilesOf(allTestModels.map(toDrawnChart))
@@ -43,13 +39,8 @@ const writeOutlines = (): void => {
 
 const compare = async (ref: string): Promise<void> => {
   const before = chartsAt(process.cwd(), ref)
-  if (screens !== undefined) keepBothScreens(process.cwd(), ref, screens)
-  const screensOf = (chart: string) =>
-    screens === undefined ? [] : differentScreens(earlierScreensFolder, screensFolder, chart)
-  const files = await reviewFilesOf(ref, before, allTestModels.map(toReviewedChart), {
-    screensOf,
-    comments: openCommentsOf(allTestModels.map(toDrawnChart), readComments()),
-  })
+  const comments = openCommentsOf(allTestModels.map(toDrawnChart), readComments())
+  const files = await reviewFilesOf(ref, before, allTestModels.map(toReviewedChart), comments)
   writeReview(files, reviewFolder)
   if (existsSync('dist/atlas')) writeReview(files, 'dist/atlas/review')
   console.log(String(files.get('review.md')))

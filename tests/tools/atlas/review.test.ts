@@ -205,7 +205,7 @@ test('a review has the open comments of all charts, with names, origins and link
   const comments = openCommentsOf([current.drawn], {
     'house/door': [{ ...about('open'), author: 'Ada Obi' }, ...['closed', 'open: door.pulled', 'gone'].map(about)],
   })
-  const files = await reviewFilesOf('v1', [current], [current], { comments })
+  const files = await reviewFilesOf('v1', [current], [current], comments)
   const atlas = 'http://localhost:5173/atlas/'
   expect(String(files.get('review.md')).split('\n')).toEqual([
     '# No chart does anything else since v1',

@@ -11,21 +11,12 @@ const rewording = z.object({ before: z.string(), now: z.string() })
 /** A test path that is new or gone, or that takes a changed part. */
 const path = z.object({ kind, id: z.string(), title: z.string() })
 
-/** A state whose screen differs, with the files of both and of the pixels that differ. */
-const screen = z.object({
-  state: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-  difference: z.nullable(z.string()),
-})
-
 const chart = z.object({
   chart: z.string(),
   kind,
   changes: z.array(change),
   words: z.array(rewording),
   paths: z.array(path),
-  screens: z.array(screen),
   /** File names of the pictures in the review folder; null if the chart does not exist, or has other words only. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -43,7 +34,6 @@ export type Review = z.infer<typeof reviewSchema>
 export type ReviewedChange = z.infer<typeof chart>
 export type Change = z.infer<typeof change>
 export type Rewording = z.infer<typeof rewording>
-export type DifferentScreen = z.infer<typeof screen>
 export type TouchedPath = z.infer<typeof path>
 
 /** The folder of the comparison. It is not committed. */

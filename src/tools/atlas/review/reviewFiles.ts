@@ -1,40 +1,30 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { origin } from '#machines/manualTest.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { type ComparedChart, compareCharts, kindOf } from '#tools/atlas/review/compareCharts.ts'
 import type { OpenComment } from '#tools/atlas/review/openComments.ts'
-import type { DifferentScreen, Review } from '#tools/atlas/review/review.ts'
+import type { Review } from '#tools/atlas/review/review.ts'
 import { markdownOf } from '#tools/atlas/review/reviewText.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import { withStackOrigin } from '#tools/paths/cli/stackOrigin.ts'
-import type { ScreenPair } from '#tools/atlas/screens/compareScreens.ts'
 
 /** Where the running stack serves the atlas. */
 const localAtlas = (): string => withStackOrigin(`${origin}/atlas/`)
-
-interface ReviewParts {
-  /** The screens of a chart that differ. */
-  readonly screensOf?: (chart: string) => readonly ScreenPair[]
-  readonly comments?: readonly OpenComment[]
-}
 
 /** A comparison: `review.json` for the atlas, `review.md` for a pull request, and the pictures. By name. */
 export const reviewFilesOf = async (
   ref: string,
   before: readonly ReviewedChart[],
   after: readonly ReviewedChart[],
-  { screensOf = () => [], comments = [] }: ReviewParts = {},
-): Promise<ReadonlyMap<string, string | Buffer>> => {
+  comments: readonly OpenComment[] = [],
+): Promise<ReadonlyMap<string, string>> => {
   const compared = compareCharts(before, after)
   const changed = compared.filter(({ changes }) => changes.length > 0)
-  const screens = new Map(compared.map(({ chart }) => [chart, screensOf(chart)]))
-  const others = compared.filter(
-    ({ chart, changes, words }) => changes.length === 0 && (words.length > 0 || screens.get(chart)?.length),
-  )
+  const others = compared.filter(({ changes, words }) => changes.length === 0 && words.length > 0)
   const review: Review = {
     ref,
     version: versionOfCharts(after),
@@ -44,37 +34,18 @@ export const reviewFilesOf = async (
       changes: [...chart.changes],
       words: [...chart.words],
       paths: [...chart.paths],
-      screens: (screens.get(chart.chart) ?? []).map((pair) => namesOf(chart.chart, pair)),
       before: changed.includes(chart) && chart.before ? fileNameOf(chart.chart, 'before') : null,
       after: changed.includes(chart) && chart.after ? fileNameOf(chart.chart, 'after') : null,
     })),
   }
-  const pictures: (readonly [string, string | Buffer])[] = [...screens].flatMap(([chart, pairs]) =>
-    pairs.flatMap((pair) => screenFilesOf(chart, pair)),
-  )
+  const pictures: (readonly [string, string])[] = []
   for (const chart of changed) pictures.push(...(await picturesOf(chart)))
-  return new Map<string, string | Buffer>([
+  return new Map([
     ['review.json', `${JSON.stringify(review)}\n`],
     ['review.md', markdownOf(review, comments, localAtlas())],
     ...pictures,
   ])
 }
-
-const screenSides = ['before', 'after', 'difference'] as const
-
-const screenNameOf = (chart: string, state: string, side: (typeof screenSides)[number]): string =>
-  `screens/${chart.replace('/', '-')}/${state}.${side}.png`
-
-const namesOf = (chart: string, pair: ScreenPair): DifferentScreen => {
-  const nameOf = (side: (typeof screenSides)[number]) => pair[side] && screenNameOf(chart, pair.state, side)
-  return { state: pair.state, before: nameOf('before'), after: nameOf('after'), difference: nameOf('difference') }
-}
-
-const screenFilesOf = (chart: string, pair: ScreenPair): (readonly [string, Buffer])[] =>
-  screenSides.flatMap((side) => {
-    const file = pair[side]
-    return file ? [[screenNameOf(chart, pair.state, side), file] as const] : []
-  })
 
 const fileNameOf = (chart: string, side: 'before' | 'after'): string => `${chart.replace('/', '-')}.${side}.svg`
 
@@ -91,11 +62,8 @@ const picturesOf = async ({ chart, before, after, highlightsBefore, highlightsAf
 }
 
 /** Writes a comparison. It replaces the previous one. */
-export const writeReview = (files: ReadonlyMap<string, string | Buffer>, folder: string): void => {
+export const writeReview = (files: ReadonlyMap<string, string>, folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [name, content] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
+  for (const [name, content] of files) writeFileSync(join(folder, name), content)
 }

@@ -12,7 +12,7 @@ export const markdownOf = (review: Review | undefined, comments: readonly OpenCo
   [
     `# ${review ? headlineOf(review) : 'Review of the charts'}`,
     '',
-    ...(review?.charts ?? []).flatMap(({ chart, kind, changes, words, paths, screens }) => [
+    ...(review?.charts ?? []).flatMap(({ chart, kind, changes, words, paths }) => [
       `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
       '',
       ...changes.flatMap(({ kind: sign, text, details }) => [
@@ -23,10 +23,6 @@ export const markdownOf = (review: Review | undefined, comments: readonly OpenCo
       ...folded(
         `Test paths: ${paths.length}`,
         paths.map((path) => `- ${signs[path.kind]} \`${path.id}\` ${path.title}`),
-      ),
-      ...folded(
-        `Screens that differ: ${screens.length}`,
-        screens.map(({ state }) => `- ${state}`),
       ),
       ...folded(
         `Other words: ${words.length}`,

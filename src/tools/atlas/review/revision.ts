@@ -19,7 +19,7 @@ const testModelsFile = 'machines/testModels.ts'
  * Checks a revision out into a temporary folder, works with it, and removes it.
  * @throws UnreadableRevision if there is no such revision
  */
-export const atRevision = <Result>(repository: string, ref: string, work: (tree: string) => Result): Result => {
+const atRevision = <Result>(repository: string, ref: string, work: (tree: string) => Result): Result => {
   const commit = git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (commit === null)
     throw new UnreadableRevision(`This repository has no revision "${ref}". Name a commit, a branch or a tag.`)

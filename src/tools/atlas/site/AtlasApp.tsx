@@ -11,7 +11,6 @@ import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
-import { ReportPage } from '#tools/atlas/site/pages/ReportPage.tsx'
 import { type AtlasRoute, chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -52,11 +51,10 @@ const links = [
   { page: 'journeys', label: 'Journeys' },
   { page: 'review', label: 'Review' },
   { page: 'live', label: 'Live' },
-  { page: 'report', label: 'Report' },
 ] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { route, query, review, open, isMissing, hasFailed, live, report, comments } = shown
+  const { route, query, review, open, isMissing, hasFailed, live, comments } = shown
   const allComments = useSelector(comments, (snapshot) => snapshot?.context.comments)
   const openComments = openCommentsOf(allCharts, allComments ?? {})
   if (hasFailed)
@@ -80,7 +78,6 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
     )
   if (route.page === 'journeys') return <JourneysPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
-  if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
   if (route.page === 'review')
     return review || isMissing ? (
       <ReviewPage review={review} comments={openComments} actor={comments} />

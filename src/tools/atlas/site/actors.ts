@@ -1,17 +1,13 @@
-import { chartWords } from 'virtual:chart-words'
 import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
 import { type AllReviewComments, allReviewCommentsSchema, reviewsPath } from '#domain/app/reviewComments.ts'
-import { parseReport } from '#domain/problemReport/problemReport.ts'
 import type { ChartData } from '#tools/atlas/chartData.ts'
 import { reviewSchema } from '#tools/atlas/review/review.ts'
 import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { type ChartEdit, commentsMachine, type LoadedComments } from '#tools/atlas/site/charts/comments.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
-import { type OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
-import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
 const fetchChart = async (id: string): Promise<ChartData> => {
   const response = await fetch(`charts/${id}.json`)
@@ -41,21 +37,6 @@ const live = liveMachine.provide({
     }),
     channel: channel as never,
   },
-})
-
-/** Reads a problem report, follows it on the charts, and loads their pictures. Null if the file is no report. */
-const openReport = async (file: Blob): Promise<OpenReport | null> => {
-  const report = parseReport(await file.text())
-  if (!report) return null
-  const replayed = replayProblemReport(report, allTestModels, chartWords)
-  const ids = new Set(replayed.steps.map(({ chart }) => chart))
-  const known = allTestModels.map(({ id }) => id).filter((id) => ids.has(id))
-  const loaded = known.map(async (id) => [id, await fetchChart(id)] as const)
-  return { report, replayed, charts: new Map(await Promise.all(loaded)) }
-}
-
-const report = reportMachine.provide({
-  actors: { openReport: fromPromise(({ input }) => openReport(input.file)) },
 })
 
 const loadChart = async (chart: string): Promise<LoadedPage | null> => {
@@ -97,7 +78,6 @@ export const providedAtlasMachine = atlasMachine.provide({
   actors: {
     loadPage: fromPromise(({ input: { route } }) => (route.page === 'chart' ? loadChart(route.chart) : loadReview())),
     live,
-    report,
     comments,
   },
 })

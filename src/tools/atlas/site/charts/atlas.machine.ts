@@ -6,7 +6,6 @@ import type { Review } from '#tools/atlas/review/review.ts'
 import { commentsMachine } from '#tools/atlas/site/charts/comments.machine.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
-import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import type { AtlasRoute, ChartRoute } from '#tools/atlas/site/route.ts'
 
 /** A chart with all data that its page needs. */
@@ -39,7 +38,7 @@ export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { play: 'play'; comments: 'comments'; live: 'live'; report: 'report' },
+    children: {} as { play: 'play'; comments: 'comments'; live: 'live' },
   },
   actors: {
     /** Null if there is no such chart, or no comparison. */
@@ -47,7 +46,6 @@ export const atlasMachine = setup({
     play: playMachine,
     comments: commentsMachine,
     live: liveMachine,
-    report: reportMachine,
   },
   guards: {
     leadsTo: ({ event }, { page }: { page: AtlasRoute['page'] }) =>
@@ -77,8 +75,8 @@ export const atlasMachine = setup({
 }).createMachine({
   id: 'atlas',
   description:
-    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, a comparison, a running console ' +
-    'or a problem report.',
+    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, a comparison or ' +
+    'a running console.',
   context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
   invoke: { id: 'comments', src: 'comments', onError: '.failed' },
@@ -87,7 +85,6 @@ export const atlasMachine = setup({
       { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'journeys' } }, target: '.journeys', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'live' } }, target: '.live', actions: 'setRoute' },
-      { guard: { type: 'leadsTo', params: { page: 'report' } }, target: '.report', actions: 'setRoute' },
       { target: '.loading', actions: 'setRoute' },
     ],
     'url.replaced': { actions: 'setRoute' },
@@ -155,10 +152,6 @@ export const atlasMachine = setup({
       description: 'The page follows a console that runs in another tab.',
       invoke: { id: 'live', src: 'live', onError: 'gallery' },
     },
-    report: {
-      description: 'The page shows a problem report step by step.',
-      invoke: { id: 'report', src: 'report', onError: 'gallery' },
-    },
   },
 })
 
@@ -180,6 +173,5 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     play: snapshot.children.play,
     comments: snapshot.children.comments,
     live: snapshot.children.live,
-    report: snapshot.children.report,
   }
 }

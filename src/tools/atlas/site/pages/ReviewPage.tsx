@@ -79,7 +79,7 @@ export function ReviewPage({ review, comments, actor }: ReviewPageProps) {
   )
 }
 
-function Chart({ chart, kind, changes, words, paths, screens, before, after }: ReviewedChange) {
+function Chart({ chart, kind, changes, words, paths, before, after }: ReviewedChange) {
   return (
     <Card title={nameOfChart({ id: chart })} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
@@ -107,18 +107,6 @@ function Chart({ chart, kind, changes, words, paths, screens, before, after }: R
               ) : (
                 <RouteLink to={chartRoute(chart, { panel: 'paths', path: path.id })}>{path.title}</RouteLink>
               )}
-            </li>
-          ))}
-        </Folded>
-      )}
-      {screens.length > 0 && (
-        <Folded title={`Screens that differ: ${screens.length}`}>
-          {screens.map(({ state, ...files }) => (
-            <li key={state} className={css.screens}>
-              <code className={css.screenName}>{state}</code>
-              {files.before && <Side title="Before" picture={files.before} chart={state} />}
-              {files.after && <Side title="After" picture={files.after} chart={state} />}
-              {files.difference && <Side title="Pixels that differ" picture={files.difference} chart={state} />}
             </li>
           ))}
         </Folded>
