@@ -22,8 +22,6 @@ const marketer = marketerProfileSchema.parse({
 })
 const invitation = { product: 'Rewoven', code: 'TUNDE-1', link: 'https://www.rewoven.com/referral/TUNDE-1' }
 const firstResult: ProfileResult = { marketer, invitation, isFirstForToken: true, hour: 19 }
-const laterResult = { ...firstResult, isFirstForToken: false }
-const unknownResult: ProfileResult = { ...laterResult, marketer: null, invitation: null }
 
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 const loadedToast = toast('success', 'Profile loaded successfully!')
@@ -68,15 +66,6 @@ const openLoaded = async () => {
 const pressRefresh = ({ actor }: Pick<ReturnType<typeof open>, 'actor'>) => actor.send({ type: 'refresh.requested' })
 
 describe('while the profile loads', () => {
-  test('shows no profile, and requests it once by the id of the token', () => {
-    const { actor, loadProfile, view } = open()
-    pressRefresh({ actor })
-    expect([loadProfile.inputs, view()]).toMatchObject([
-      [{ marketerId: 'u-7' }],
-      { isLoading: true, marketer: null, problem: null },
-    ])
-  })
-
   test('after the answer / shows the dashboard with a greeting for the hour, and a toast', async () => {
     const { emitted, listReferees, view } = await openLoaded()
     expect(view()).toMatchObject({
@@ -89,12 +78,6 @@ describe('while the profile loads', () => {
       greeting: 'Good evening',
     })
     expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ code: 'TUNDE-1', cursor: null }]])
-  })
-
-  test('after a later load with the same token / shows no toast', async () => {
-    const { emitted, loadProfile } = open()
-    await loadProfile.answer(laterResult)
-    expect(emitted).toEqual([])
   })
 
   test('after a failed load / shows the reason and can retry', async () => {
@@ -111,22 +94,6 @@ describe('while the profile loads', () => {
     await loadProfile.answer(firstResult)
     expect(view().marketer).toEqual(marketer)
   })
-
-  test("after an unauthorized call / shows 'Unauthorized'", async () => {
-    const { loadProfile, view } = open()
-    await loadProfile.fail(new Error('Unauthorized: no key'))
-    expect(view().problem).toBe('Unauthorized')
-  })
-
-  test('after an answer without a marketer / asks to sign in', async () => {
-    const { emitted, loadProfile, view } = open()
-    await loadProfile.answer(unknownResult)
-    expect([view().isNotFound, view().marketer, emitted]).toEqual([
-      true,
-      null,
-      [toast('error', 'Marketer profile not found.')],
-    ])
-  })
 })
 
 describe('a loaded dashboard', () => {
@@ -139,46 +106,6 @@ describe('a loaded dashboard', () => {
     pressRefresh({ actor })
     pressRefresh({ actor })
     expect(loadProfile.inputs).toHaveLength(2)
-  })
-
-  test('during a refresh / keeps the profile and reloads the referees', async () => {
-    const dashboard = await openLoaded()
-    dashboard.clock.increment(1_000)
-    pressRefresh(dashboard)
-    expect(dashboard.view()).toMatchObject({ isRefreshing: true, marketer })
-    expect(dashboard.listReferees.inputs).toHaveLength(2)
-    await dashboard.loadProfile.answer({ ...laterResult, marketer: { ...marketer, name: 'Tunde B.' }, hour: 9 })
-    expect(dashboard.view()).toMatchObject({
-      isRefreshing: false,
-      greeting: 'Good morning',
-      marketer: { name: 'Tunde B.' },
-    })
-    expect(dashboard.emitted).toEqual([loadedToast])
-  })
-
-  test('after a failed refresh / keeps the profile and shows an error', async () => {
-    const dashboard = await openLoaded()
-    dashboard.clock.increment(1_000)
-    pressRefresh(dashboard)
-    await dashboard.loadProfile.fail(new Error('Network Error'))
-    expect(dashboard.view()).toMatchObject({ isRefreshing: false, marketer, problem: null })
-    expect(dashboard.emitted).toEqual([loadedToast, failedToast])
-  })
-
-  test('after a refresh without a marketer / asks to sign in', async () => {
-    const dashboard = await openLoaded()
-    dashboard.clock.increment(1_000)
-    pressRefresh(dashboard)
-    await dashboard.loadProfile.answer(unknownResult)
-    expect(dashboard.view()).toMatchObject({ isNotFound: true, marketer: null, invitation: null })
-  })
-
-  test('after a renewed token / shows the toast again', async () => {
-    const dashboard = await openLoaded()
-    dashboard.clock.increment(1_000)
-    pressRefresh(dashboard)
-    await dashboard.loadProfile.answer(firstResult)
-    expect(dashboard.emitted).toEqual([loadedToast, loadedToast])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor } from 'xstate'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
@@ -33,28 +33,4 @@ test('a marketer who enters sees the top bar and the page', async () => {
   expect([view().profile, view().page]).toEqual([marketer, null])
   await loadPageCode.answer({ hasChart: true, decidesSignOut: false })
   expect([view().page, pageChart.inputs]).toEqual(['ambassador', [{ profile: marketer, url }]])
-})
-
-test('a request to sign out ends the pages', () => {
-  const { actor } = start()
-  actor.send({ type: 'signOut.requested' })
-  expect(actor.getSnapshot().output).toEqual({ kind: 'signOutRequested' })
-})
-
-test('a page that throws stops the pages with its error', async () => {
-  const { actor, loadPageCode, pageChart } = start()
-  await loadPageCode.answer({ hasChart: true, decidesSignOut: false })
-  const error = new Error('it threw')
-  await pageChart.fail(error)
-  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error })
-})
-
-test('an unexpected error of the deletion of the account stops the pages with it', () => {
-  const error = new Error('it threw')
-  const { actor } = start({
-    deleteAccount: fromCallback(() => {
-      throw error
-    }) as never,
-  })
-  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error })
 })

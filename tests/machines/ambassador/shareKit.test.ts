@@ -80,16 +80,6 @@ describe('the share options', () => {
     await share.answer()
     expect(view().canShare).toBe(true)
   })
-
-  test('after the share menu failed to open / show an error', async () => {
-    const { actor, emitted, checkShareSupport, share } = open()
-    await checkShareSupport.answer(true)
-    actor.send({ type: 'share.requested' })
-    await share.fail(new Error('NotAllowedError'))
-    expect(emitted).toEqual([
-      { type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' },
-    ])
-  })
 })
 
 const openMessage = async (stored: string | null) => {
@@ -138,23 +128,6 @@ describe('the own text', () => {
     actor.send({ type: 'dialog.dismissed' })
     actor.send({ type: 'message.requested' })
     expect(message()).toMatchObject({ ownText: null, isReset: false })
-  })
-
-  test('in a full storage / is used, and the dialog says that it is not kept', async () => {
-    const { actor, message, storeOwnText, view } = await openMessage(null)
-    actor.send({ type: 'message.changed', text: 'Hi' })
-    await storeOwnText.answer(false)
-    expect([view().ownText, message().isUnstored]).toEqual(['Hi', true])
-    actor.send({ type: 'message.changed', text: 'Hi!' })
-    await storeOwnText.fail(new Error('denied'))
-    expect([view().ownText, message().isUnstored]).toEqual(['Hi!', true])
-  })
-
-  test('that cannot be read / is the default text', async () => {
-    const { actor, readOwnText, view } = open()
-    await readOwnText.fail(new Error('denied'))
-    actor.send({ type: 'message.requested' })
-    expect(view()).toMatchObject({ ownText: null, isMessageOpen: true })
   })
 })
 
@@ -213,15 +186,6 @@ describe('the poster dialog', () => {
     actor.send({ type: 'dialog.dismissed' })
     expect([view().isPosterOpen, poster().savedPicture]).toEqual([false, null])
   })
-
-  test('after a failed print / shows an error', async () => {
-    const { actor, emitted, printPoster } = await openPoster()
-    actor.send({ type: 'print.requested' })
-    await printPoster.fail(new Error('no printer'))
-    expect(emitted).toEqual([
-      { type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' },
-    ])
-  })
 })
 
 const link = 'https://www.rewoven.com/referral/ADA-1'
@@ -238,23 +202,6 @@ const openCopy = () => {
 }
 
 describe('the copy buttons', () => {
-  test.each([
-    ['link', 'Referral link copied!', link],
-    ['code', 'Referral code copied.', 'ADA-1'],
-    ['message', 'Message copied.', 'ADA-1'],
-  ] as const)('copy the %s and show the success for two seconds', async (target, text, copied) => {
-    const { clock, copy, copyText, emitted, view } = openCopy()
-    copy(target)
-    copy(target)
-    expect(copyText.inputs).toEqual([{ text: copied }])
-    await copyText.answer()
-    expect([view(), emitted]).toEqual([{ copied: target, failed: null }, [{ type: 'toast', tone: 'success', text }]])
-    clock.increment(1_999)
-    expect(view()).toEqual({ copied: target, failed: null })
-    clock.increment(1)
-    expect(view()).toEqual({ copied: null, failed: null })
-  })
-
   test.each([
     ['link', 'Failed to copy link.'],
     ['code', 'Failed to copy code.'],

@@ -121,13 +121,3 @@ describe("'Retry' of an alert", () => {
     })
   })
 })
-
-test('news that the list already has is not repeated, but a failure is', () => {
-  const { actor, report, view } = start()
-  const news = { type: 'alert.received', tone: 'blank', text: '5,000 users reached', retry: null } as const
-  actor.send(news)
-  actor.send(news)
-  report('It failed.')
-  report('It failed.')
-  expect(view().alerts.map(({ text }) => text)).toEqual(['It failed.', 'It failed.', '5,000 users reached'])
-})

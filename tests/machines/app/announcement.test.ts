@@ -17,25 +17,6 @@ const start = () => {
 const published = (token: string | null) => [{ type: 'publish', topic: 'AUTH_STATE_CHANGED', token }]
 
 describe('a new session', () => {
-  test('is published with its token, 300 ms after it was opened', async () => {
-    const { actor, clock, effects, readToken } = start()
-    actor.send({ type: 'session.opened', audience: 'marketer' })
-    clock.increment(299)
-    expect(readToken.inputs).toEqual([])
-    clock.increment(1)
-    expect(readToken.inputs).toEqual([{ audience: 'marketer' }])
-    await readToken.answer('token')
-    expect(effects).toEqual(published('token'))
-  })
-
-  test('is published without a token if the token cannot be read', async () => {
-    const { actor, clock, effects, readToken } = start()
-    actor.send({ type: 'session.opened', audience: 'admin' })
-    clock.increment(300)
-    await readToken.fail(new Error('Network Error'))
-    expect(effects).toEqual(published(null))
-  })
-
   test('replaces one that was opened less than 300 ms before', async () => {
     const { actor, clock, effects, readToken } = start()
     actor.send({ type: 'session.opened', audience: 'marketer' })

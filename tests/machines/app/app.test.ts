@@ -95,8 +95,6 @@ const start = () => {
   }
 }
 
-const toSignIn = { type: 'page.requested', to: 'signIn', replace: true }
-
 describe('when a URL is opened', () => {
   test.each([
     ['signIn', 'signIn'],
@@ -141,46 +139,7 @@ describe('the audience of a page', () => {
   })
 })
 
-describe('a page whose code could not be loaded', () => {
-  test('says so, and opens after a retry', async () => {
-    const { actor, loadPage, openUrl, page } = start()
-    openUrl('users')
-    expect(page()).toBe('loadingPage')
-    await loadPage.fail(new Error('Network Error'))
-    expect(page()).toBe('pageLoadFailed')
-    actor.send({ type: 'retry.requested' })
-    await loadPage.answer()
-    expect([page(), loadPage.inputs]).toEqual(['area', [{ route: 'users' }, { route: 'users' }]])
-  })
-
-  test('lets another URL open', async () => {
-    const { loadPage, open, openUrl, page } = start()
-    openUrl('users')
-    await loadPage.fail(new Error('Network Error'))
-    await open('signIn')
-    expect(page()).toBe('signIn')
-  })
-})
-
-describe('a URL that is opened while a page loads', () => {
-  test('is the page that opens', async () => {
-    const { loadPage, openUrl, page } = start()
-    openUrl('users')
-    openUrl('signUp')
-    await loadPage.answer()
-    expect([page(), loadPage.inputs]).toEqual(['signUp', [{ route: 'users' }, { route: 'signUp' }]])
-  })
-})
-
 describe('signing in', () => {
-  test('passes the email to the code page', async () => {
-    const { actor, emitted, open, startSignIn } = start()
-    await open('signIn')
-    actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })
-    await startSignIn.answer('codeSent')
-    expect(emitted).toEqual([{ type: 'page.requested', to: 'verify', replace: false, email, origin: 'signIn' }])
-  })
-
   test('opens the admin area after the right code, and announces the session 300 ms later', async () => {
     const { actor, clock, confirmCode, emitted, open, readEmailMarker, readToken } = start()
     await open('verify', email)
@@ -198,45 +157,9 @@ describe('signing in', () => {
       [{ type: 'publish', topic: 'AUTH_STATE_CHANGED', token: 'token' }],
     ])
   })
-
-  test('keeps the code page when the same URL is opened again', async () => {
-    const { actor, open } = start()
-    await open('verify', email)
-    const { verify } = actor.getSnapshot().children
-    await open('verify', email)
-    expect(actor.getSnapshot().children.verify).toBe(verify)
-    await open('verify', 'eve@rewoven.com')
-    expect(actor.getSnapshot().children.verify).not.toBe(verify)
-  })
-
-  test('redirects with the reason if the marker is missing', async () => {
-    const { emitted, open, readEmailMarker } = start()
-    await open('verify', email)
-    await readEmailMarker.answer({ email: null, readAt: 0, isSignedIn: false, codeLength: 4 })
-    expect(emitted).toEqual([
-      { type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' },
-      toSignIn,
-    ])
-  })
 })
 
 describe('the admin area', () => {
-  test('receives the new URL and stays the same', async () => {
-    const { area, open } = start()
-    await open('dashboard')
-    const first = area()
-    await open('users')
-    expect(area()).toBe(first)
-    expect(area()?.getSnapshot().context.url.route).toBe('users')
-  })
-
-  test('redirects a signed-out visitor to the sign-in page, which leads back', async () => {
-    const { emitted, open, readSession } = start()
-    await open('users')
-    await readSession.answer({ status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null })
-    expect(emitted).toEqual([{ ...toSignIn, returnUrl: 'save' }])
-  })
-
   test('tells the sign-in page of a sign-out that could not end the session', async () => {
     const { actor, area, open, signOut } = start()
     await open('dashboard')

@@ -36,15 +36,6 @@ const noProblems = { email: '', isBusy: false, emailProblem: null, phoneProblem:
 const error = (text: string) => ({ type: 'toast', tone: 'error', text, until: 'success' })
 const network = 'Network error. Please check your internet connection and try again.'
 
-describe('when the form is submitted', () => {
-  test('twice / makes one call', () => {
-    const { parsePhone, submit, view } = open()
-    submit()
-    submit()
-    expect([view().isBusy, parsePhone.inputs]).toEqual([true, [{ phone: '08031234567' }]])
-  })
-})
-
 describe('when the account is created', () => {
   test.each([
     [

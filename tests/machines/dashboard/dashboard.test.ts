@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import { type DashboardCounts, emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
-import { defaultTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyHistory, addToday, type DailyHistory } from '#domain/dashboard/history.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
@@ -45,25 +45,6 @@ const start = () => {
   }
 }
 
-describe('cards', () => {
-  test('load in parallel, each for its own time frame', () => {
-    expect(start().loadSection.inputs).toEqual([
-      { section: 'userOverview', timeFrame: 'This week' },
-      { section: 'itemOverview', timeFrame: 'Lifetime' },
-      { section: 'itemPerformance', timeFrame: 'This week' },
-      { section: 'itemListings', timeFrame: 'This week' },
-    ])
-  })
-
-  test('after a URL with other time frames / only the cards that change load again', () => {
-    const { actor, emitted, loadSection } = start()
-    const timeFrames = { ...defaultTimeFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
-    actor.send({ type: 'timeFrames.changed', timeFrames })
-    expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', timeFrame: 'Last year' }])
-    expect(emitted).toEqual([{ type: 'savePreference', key: 'timeFrames', value: timeFrames }])
-  })
-})
-
 test('a dashboard that is open over midnight / loads the figures again', async () => {
   const { actor, loadSection } = start()
   await loadSection.answer(figures)
@@ -74,28 +55,7 @@ test('a dashboard that is open over midnight / loads the figures again', async (
   expect(loadSection.inputs.slice(4).map(({ section }) => section)).toEqual(['itemListings'])
 })
 
-test('a time frame of the page / is the time frame of each card, and one step in the URL', () => {
-  const { actor, emitted, loadSection } = start()
-  actor.send({ type: 'timeFrame.chosen', timeFrame: 'This month' })
-  expect(loadSection.inputs.slice(4).map(({ timeFrame }) => timeFrame)).toEqual(
-    Object.values(sameTimeFrame('This month')),
-  )
-  expect(emitted).toEqual([{ type: 'timeFrame.shown', section: 'all', timeFrame: 'This month', receiver: 'router' }])
-})
-
 describe('loaded counts', () => {
-  test('are recorded, and then the plot code and the prefetch start', async () => {
-    const { loadSection, loadPlotCode, prefetch, recordCounts, history } = start()
-    await loadSection.answer(figures)
-    expect([recordCounts.inputs, loadPlotCode.inputs.length, prefetch()]).toEqual([
-      [{ counts: figures.totals }],
-      0,
-      'waiting',
-    ])
-    await recordCounts.answer(first)
-    expect([history(), loadPlotCode.inputs.length, prefetch()]).toEqual([first, 1, 'running'])
-  })
-
   test('of another card replace counts that are not recorded yet', async () => {
     const { actor, recordCounts, history } = start()
     const counts = [emptyCounts, { ...emptyCounts, totalUserCount: 7 }]
@@ -119,16 +79,6 @@ describe('loaded counts', () => {
     actor.send({ type: 'counts.loaded', counts: emptyCounts })
     const after = selectDashboardActors(actor.getSnapshot())
     expect(Object.entries(after).filter(([name, child]) => before[name as keyof typeof before] !== child)).toEqual([])
-  })
-
-  test('that cannot be recorded are recorded after the next load', async () => {
-    const { actor, recordCounts, history } = start()
-    actor.send({ type: 'counts.loaded', counts: emptyCounts })
-    await recordCounts.fail(new Error('unexpected'))
-    expect([history(), actor.getSnapshot().status]).toEqual([emptyHistory, 'active'])
-    actor.send({ type: 'counts.loaded', counts: emptyCounts })
-    await recordCounts.answer(first)
-    expect(history()).toEqual(first)
   })
 })
 
@@ -174,17 +124,4 @@ test('a range that is over / becomes the time frame of the page', () => {
     [{ type: 'timeFrame.chosen', timeFrame: '2026-10-05..2026-10-09' }],
     { isOpen: false, problem: null },
   ])
-})
-
-test('a range that cannot be used / is explained, and the form stays open', () => {
-  const { actor, received, view } = openForm()
-  actor.send({ type: 'range.submitted', range: { from: '2026-10-09', to: '2026-10-05' }, today })
-  expect([received, view()]).toEqual([[], { isOpen: true, problem: 'The first day must not be after the last day.' }])
-})
-
-test('a cancelled form / forgets the problem', () => {
-  const { actor, view } = openForm()
-  actor.send({ type: 'range.submitted', range: { from: '', to: '' }, today })
-  actor.send({ type: 'form.cancelled' })
-  expect(view()).toEqual({ isOpen: false, problem: null })
 })

@@ -18,14 +18,6 @@ const start = () => {
 }
 
 describe('the prefetch of list rows', () => {
-  test('starts three seconds after the dashboard opened', () => {
-    const { clock, prefetchRows } = start()
-    clock.increment(2_999)
-    expect(prefetchRows.inputs).toEqual([])
-    clock.increment(1)
-    expect(prefetchRows.inputs).toEqual([{ sources: prefetchSources }])
-  })
-
   test('after some lists failed / names them, and a retry loads only these', async () => {
     const { actor, clock, prefetchRows, view } = start()
     clock.increment(3_000)
@@ -47,13 +39,6 @@ describe('the prefetch of list rows', () => {
     expect([prefetchRows.inputs.at(-1), view().isBusy]).toEqual([{ sources: ['rentedItems', 'allUsers'] }, true])
     await prefetchRows.answer({ loaded: [], failed: [] })
     expect(view()).toEqual({ problems: [], isBusy: false })
-  })
-
-  test('after its code failed to load / names all lists', async () => {
-    const { clock, prefetchRows, view } = start()
-    clock.increment(3_000)
-    await prefetchRows.fail(new Error('Network Error'))
-    expect(view().problems.map(({ source }) => source)).toEqual(prefetchSources)
   })
 
   test('has a text of §8 for each list', () => {

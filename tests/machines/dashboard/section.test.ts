@@ -31,21 +31,6 @@ const start = () => {
 }
 
 describe('a card of the dashboard', () => {
-  test('loads this week when it opens', async () => {
-    const { loadSection, received, view } = start()
-    expect(loadSection.inputs).toEqual([{ section: 'userOverview', timeFrame: 'This week' }])
-    expect(view()).toEqual({ timeFrame: 'This week', loaded: null, problem: null, isBusy: true, isNotCompared: false })
-    await loadSection.answer(figures(7))
-    expect(view()).toEqual({
-      timeFrame: 'This week',
-      loaded: { timeFrame: 'This week', figures: figures(7), comparison: null },
-      problem: null,
-      isBusy: false,
-      isNotCompared: false,
-    })
-    expect(received).toEqual([{ type: 'counts.loaded', counts: figures(7).totals }])
-  })
-
   test('keeps its bars if the period before was refused alone, and can compare again', async () => {
     const { actor, loadComparison, loadSection, view } = start()
     await loadSection.answer(figures(7))
@@ -108,35 +93,6 @@ describe('a card of the dashboard', () => {
     expect([view().loaded?.figures, view().problem, view().isNotCompared]).toEqual([figures(8), null, false])
   })
 
-  test('while another time frame loads / keeps the figures with their own time frame', async () => {
-    const { actor, loadSection, view } = start()
-    await loadSection.answer(figures(7))
-    actor.send({ type: 'timeFrame.chosen', timeFrame: 'Lifetime' })
-    expect(view()).toEqual({
-      timeFrame: 'Lifetime',
-      loaded: { timeFrame: 'This week', figures: figures(7), comparison: null },
-      problem: null,
-      isBusy: true,
-      isNotCompared: false,
-    })
-    expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', timeFrame: 'Lifetime' })
-  })
-
-  test('after a time frame was chosen / tells the router', () => {
-    const { actor, emitted } = start()
-    actor.send({ type: 'timeFrame.chosen', timeFrame: 'Lifetime' })
-    expect(emitted).toEqual([
-      { type: 'timeFrame.shown', section: 'userOverview', timeFrame: 'Lifetime', receiver: 'router' },
-    ])
-  })
-
-  test('after a URL change / loads only another time frame, and does not write the URL', () => {
-    const { actor, emitted, loadSection } = start()
-    actor.send({ type: 'timeFrame.changed', timeFrame: 'This week' })
-    actor.send({ type: 'timeFrame.changed', timeFrame: 'Last year' })
-    expect([emitted, loadSection.inputs.map(({ timeFrame }) => timeFrame)]).toEqual([[], ['This week', 'Last year']])
-  })
-
   test('after a time frame was replaced / ignores its late answer', async () => {
     const { actor, loadSection, view } = start()
     const lateAnswer = loadSection.answer
@@ -150,29 +106,6 @@ describe('a card of the dashboard', () => {
       isNotCompared: false,
     })
     expect(loadSection.inputs.map(({ timeFrame }) => timeFrame)).toEqual(['This week', 'Last year'])
-  })
-
-  test('after its figures / loads what they are compared with', async () => {
-    const { loadComparison, loadSection, view } = start()
-    await loadSection.answer({ ...figures(7), loadedAt: 1_000 })
-    expect(loadComparison.inputs).toEqual([{ section: 'userOverview', timeFrame: 'This week', loadedAt: 1_000 }])
-    await loadComparison.answer(comparison)
-    expect([view().loaded?.comparison, view().isBusy]).toEqual([comparison, false])
-  })
-
-  test('after a failed comparison / keeps its figures, and compares again', async () => {
-    const { actor, emitted, loadComparison, loadSection, view } = start()
-    await loadSection.answer(figures(7))
-    await loadComparison.fail(new Error('Timeout'))
-    expect([view().loaded?.figures, view().problem, view().isNotCompared, emitted]).toEqual([
-      figures(7),
-      null,
-      true,
-      [],
-    ])
-    actor.send({ type: 'comparison.requested' })
-    await loadComparison.answer(comparison)
-    expect([view().loaded?.comparison, view().isNotCompared]).toEqual([comparison, false])
   })
 
   test('while another time frame loads / ignores the late comparison', async () => {

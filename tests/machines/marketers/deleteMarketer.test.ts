@@ -75,29 +75,6 @@ describe('after the deletion is confirmed', () => {
     ])
   })
 
-  test('a marketer that the list still has is not deleted', async () => {
-    const { checkList, confirm, deleteMarketer, effects, shown, state } = openDialog()
-    confirm()
-    await deleteMarketer.fail(new Error('User does not exist'))
-    await checkList.answer(marketer)
-    expect([state(), shown().problem, effects]).toEqual([
-      'confirming',
-      'Failed to delete marketer',
-      [toast('error', 'Failed to delete marketer')],
-    ])
-  })
-
-  test('a list that cannot be read again is a failure', async () => {
-    const { checkList, confirm, deleteMarketer, shown, state } = openDialog()
-    confirm()
-    await deleteMarketer.fail(new Error('User does not exist'))
-    await checkList.fail(new Error('Network Error'))
-    expect([state(), shown().problem]).toEqual([
-      'confirming',
-      'Network error. Please check your internet connection and try again.',
-    ])
-  })
-
   test('a lost answer is no failure if the list no longer has the marketer', async () => {
     const { checkList, clock, confirm, deleteMarketer, effects, output } = openDialog()
     confirm()
@@ -108,21 +85,6 @@ describe('after the deletion is confirmed', () => {
       [toast('success', 'Ada Obi is no longer in the system')],
       { deletedId: 'USR-1' },
     ])
-  })
-
-  test('the reason of a refusal is shown even if the list cannot be read again', async () => {
-    const { checkList, confirm, deleteMarketer, shown } = openDialog()
-    confirm()
-    await deleteMarketer.fail(new Error('Permission denied'))
-    await checkList.fail(new Error('Network Error'))
-    expect(shown().problem).toBe("You don't have permission to perform this action.")
-  })
-
-  test('the dialog cannot be closed before the answer', () => {
-    const { actor, confirm, state } = openDialog()
-    confirm()
-    actor.send({ type: 'dialog.dismissed' })
-    expect(state()).toBe('deleting')
   })
 })
 
@@ -140,10 +102,4 @@ describe('after a failed deletion', () => {
     actor.send({ type: 'confirmation.changed' })
     expect(shown().problem).toBeNull()
   })
-})
-
-test('when the dialog is closed, no marketer is deleted', () => {
-  const { actor, shown, output } = openDialog()
-  actor.send({ type: 'dialog.dismissed' })
-  expect([output(), shown().isDeleted]).toEqual([{ deletedId: null }, false])
 })

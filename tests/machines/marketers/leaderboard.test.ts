@@ -39,16 +39,6 @@ const open = () => {
 }
 
 describe('the leaderboard of the open tab', () => {
-  test('loads by itself if it is small, once', async () => {
-    const { actor, fetchBatch, countReferees, shown } = open()
-    actor.send({ type: 'board.opened' })
-    actor.send({ type: 'board.opened' })
-    await fetchBatch.answer({ rows: [rowOf(1)], cursor: null })
-    await countReferees.answer({ 1: totals })
-    actor.send({ type: 'board.opened' })
-    expect([fetchBatch.inputs.length, countReferees.inputs, shown().isLoaded]).toEqual([1, [{ codes: ['1'] }], true])
-  })
-
   test('waits for the person if it is large, and then counts without loading the marketers again', async () => {
     const { actor, fetchBatch, countReferees, shown, load } = open()
     actor.send({ type: 'board.opened' })
@@ -61,10 +51,6 @@ describe('the leaderboard of the open tab', () => {
 })
 
 describe('the leaderboard', () => {
-  test('loads nothing before a request', () => {
-    expect(open().fetchBatch.inputs).toEqual([])
-  })
-
   test('loads all marketers, and counts the referees of four at a time', async () => {
     const { fetchBatch, countReferees, shown, load } = open()
     load()
@@ -80,17 +66,6 @@ describe('the leaderboard', () => {
     await countReferees.answer({ 5: totals })
     expect(countReferees.inputs.map(({ codes }) => codes)).toEqual([['1', '2', '3', '4'], ['5']])
     expect([shown().isLoaded, shown().countedMarketers]).toEqual([true, 6])
-  })
-
-  test('after a failed call, Retry continues with the missing calls', async () => {
-    const { actor, fetchBatch, countReferees, shown, load } = open()
-    load()
-    await fetchBatch.answer({ rows: [1, 2, 3, 4, 5].map((code) => rowOf(code)), cursor: null })
-    await countReferees.answer({ 1: totals, 2: totals, 3: totals, 4: totals })
-    await countReferees.fail(new Error('Timeout'))
-    expect(shown().problem).toBe('The request timed out. Please try again later.')
-    actor.send({ type: 'retry.requested' })
-    expect([fetchBatch.inputs.length, countReferees.inputs.at(-1)]).toEqual([1, { codes: ['5'] }])
   })
 
   test('after Stop, a late answer changes nothing', async () => {
@@ -115,20 +90,6 @@ describe('the leaderboard', () => {
     expect([file?.name, file?.text.split('\r\n')[1]?.split(',')[1]]).toEqual([
       'marketers-leaderboard-this-month.csv',
       'Marketer 2',
-    ])
-  })
-
-  test('exports a file in the chosen order', async () => {
-    const { actor, fetchBatch, countReferees, effects, load } = open()
-    load()
-    await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
-    await countReferees.answer({ 1: totals, 2: tallyWith(9) })
-    actor.send({ type: 'order.chosen', order: 'items' })
-    actor.send({ type: 'download.requested', period: 'all' })
-    const [file] = effects as { name: string; text: string }[]
-    expect([file?.name, file?.text.split('\r\n').map((line) => line.split(',')[1])]).toEqual([
-      'marketers-leaderboard.csv',
-      ['Name', 'Marketer 2', 'Marketer 1', undefined],
     ])
   })
 

@@ -21,7 +21,7 @@ export const ada = marketerSchema.parse({
   phoneNumber: '+2348031234567',
 })
 export const newDetails: MarketerDetails = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
-export const changedDetails: MarketerDetails = { name: 'Ada Eze', email: 'ada@example.com', phone: '+2348030000000' }
+const changedDetails: MarketerDetails = { name: 'Ada Eze', email: 'ada@example.com', phone: '+2348030000000' }
 
 const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
   const { save, read, logic } = deferSave(marketerSave)

@@ -89,28 +89,6 @@ const openPage = (view: Partial<ListView> = {}) => {
   }
 }
 
-describe('marketers from a file', () => {
-  test('are shown in the list after the dialog closes, and the list is fetched again', async () => {
-    const { actor, clock, code, importing, listEvents, overlays } = openPage()
-    actor.send({ type: 'import.requested' })
-    expect(overlays()).toEqual([])
-    await code.answer()
-    expect(overlays()).toEqual(['marketerImport'])
-    await importing.answer({ added: [ada] })
-    clock.increment(1_000)
-    expect([overlays(), listEvents()]).toEqual([[], ['rows.changed USR-1', 'rows.outdated']])
-  })
-
-  test('cannot be added if the code of the dialog does not load, and a message says so', async () => {
-    const { actor, code, overlays } = openPage()
-    const texts: string[] = []
-    actor.on('toast', ({ text }) => texts.push(text))
-    actor.send({ type: 'import.requested' })
-    await code.fail(new Error('Failed to fetch'))
-    expect([overlays(), texts]).toEqual([[], ["The dialog couldn't be opened. Check your connection and try again."]])
-  })
-})
-
 describe('over the list', () => {
   test('there is at most one panel or dialog', () => {
     const { actor, form, showView, overlays } = openPage()
@@ -119,39 +97,6 @@ describe('over the list', () => {
     actor.send({ type: 'delete.requested', marketer: ada })
     showView({ openRowId: 'USR-1' })
     expect([overlays(), form.inputs]).toEqual([['marketerForm'], [{ marketer: null }]])
-  })
-
-  test('the panel of the URL opens after a dialog closes', async () => {
-    const { actor, form, showView, overlays, panel } = openPage()
-    actor.send({ type: 'add.requested' })
-    showView({ openRowId: 'USR-2' })
-    await form.answer({ saved: null })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all', listed: false }]])
-  })
-
-  test('the panel of a row opens when the person opens the row in the list', () => {
-    const { actor, overlays, panel } = openPage()
-    actor.send({ type: 'view.shown', view: { ...listView, openRowId: 'USR-2' } })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all', listed: false }]])
-    actor.send({ type: 'view.shown', view: listView })
-    expect(overlays()).toEqual([])
-  })
-
-  test('the panel follows the URL to another marketer, and closes without one', () => {
-    const { showView, overlays, panel } = openPage({ openRowId: 'USR-1' })
-    showView({ openRowId: 'USR-1', page: 2 })
-    showView({ openRowId: 'USR-2' })
-    expect([overlays(), panel.inputs.map(({ marketerId }) => marketerId)]).toEqual([['sidePanel'], ['USR-1', 'USR-2']])
-    showView({})
-    expect(overlays()).toEqual([])
-  })
-
-  test('a dialog replaces the panel, and the panel returns after it', async () => {
-    const { actor, form, overlays } = openPage({ openRowId: 'USR-1' })
-    actor.send({ type: 'edit.requested', marketer: ada })
-    expect([overlays(), form.inputs]).toEqual([['marketerForm'], [{ marketer: ada }]])
-    await form.answer({ saved: null })
-    expect(overlays()).toEqual(['sidePanel'])
   })
 })
 
@@ -172,28 +117,6 @@ describe('over the leaderboard', () => {
     showView({ tab: 'leaderboard', period: 'week' })
     expect(overlays()).toEqual([])
   })
-
-  test('a marketer who is deleted leaves the list and the leaderboard', async () => {
-    const { actor, boardEvents, listEvents, overlays, remove } = openPage({ tab: 'leaderboard', openRowId: 'USR-1' })
-    actor.send({ type: 'delete.requested', marketer: ada })
-    await remove.answer({ deletedId: 'USR-1' })
-    expect([overlays(), listEvents(), boardEvents()]).toEqual([
-      [],
-      ['rows.changed without USR-1', 'dialog.dismissed'],
-      ['rows.changed without USR-1'],
-    ])
-  })
-
-  test('a marketer who is changed changes in the list and in the leaderboard', async () => {
-    const { actor, boardEvents, form, listEvents, overlays } = openPage({ tab: 'leaderboard', openRowId: 'USR-1' })
-    actor.send({ type: 'edit.requested', marketer: ada })
-    await form.answer({ saved: ada })
-    expect([overlays(), listEvents(), boardEvents()]).toEqual([
-      ['sidePanel'],
-      ['rows.changed USR-1'],
-      ['rows.changed USR-1'],
-    ])
-  })
 })
 
 describe('the dialog with the code', () => {
@@ -204,18 +127,6 @@ describe('the dialog with the code', () => {
     expect([overlays(), share.inputs]).toEqual([['shareCode'], [{ marketer: ada, isNew: true }]])
     await share.answer()
     expect(overlays()).toEqual([])
-  })
-
-  test('opens from a row and from the panel, which returns after it', async () => {
-    const { actor, share, overlays, showView } = openPage()
-    actor.send({ type: 'share.requested', marketer: ada })
-    expect([overlays(), share.inputs]).toEqual([['shareCode'], [{ marketer: ada, isNew: false }]])
-    await share.answer()
-    showView({ openRowId: 'USR-1' })
-    actor.send({ type: 'share.requested', marketer: ada })
-    expect(overlays()).toEqual(['shareCode'])
-    await share.answer()
-    expect(overlays()).toEqual(['sidePanel'])
   })
 })
 
@@ -243,12 +154,4 @@ describe('the list', () => {
     clock.increment(400)
     expect(listEvents()).toEqual(['rows.changed USR-1', 'rows.outdated'])
   })
-})
-
-test('a part that stops with an error stops the page with it', async () => {
-  const { actor, leaderboard } = openPage()
-  actor.subscribe({ error: () => undefined })
-  const error = new Error('a bug')
-  await leaderboard.fail(error)
-  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error })
 })

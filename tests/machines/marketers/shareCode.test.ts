@@ -46,26 +46,9 @@ describe('the dialog of a marketer with a code', () => {
       { ...nothing, invitation, canCopy: true },
     ])
   })
-
-  test('ends when it is closed', () => {
-    const { actor } = open()
-    actor.send({ type: 'dialog.dismissed' })
-    expect(actor.getSnapshot().status).toBe('done')
-  })
 })
 
 describe('the dialog of a marketer whose row has no code', () => {
-  test('asks the server for it', async () => {
-    const { fetchReferralCode, createInvitation, shown } = open(withoutCode)
-    expect(fetchReferralCode.inputs).toEqual([{ id: 'USR-2' }])
-    await fetchReferralCode.answer('8031234567')
-    await createInvitation.answer(invitation)
-    expect([createInvitation.inputs, shown()]).toEqual([
-      [{ code: '8031234567' }],
-      { ...nothing, invitation, canCopy: true },
-    ])
-  })
-
   test.each([null, 'N/A', '../admin'])('says so if the server has %j, and can check again', async (code) => {
     const { actor, fetchReferralCode, createInvitation, shown } = open(withoutCode)
     await fetchReferralCode.answer(code)
@@ -74,13 +57,5 @@ describe('the dialog of a marketer whose row has no code', () => {
     await fetchReferralCode.answer('8031234567')
     await createInvitation.answer(invitation)
     expect(shown()).toEqual({ ...nothing, invitation, canCopy: true })
-  })
-
-  test('gives the reason after a failed call, and Retry asks again', async () => {
-    const { actor, fetchReferralCode, shown } = open(withoutCode)
-    await fetchReferralCode.fail(new Error('Timeout'))
-    expect(shown()).toEqual({ ...nothing, problem: 'The request timed out. Please try again later.' })
-    actor.send({ type: 'retry.requested' })
-    expect([fetchReferralCode.inputs.length, shown()]).toEqual([2, { ...nothing, isBusy: true }])
   })
 })

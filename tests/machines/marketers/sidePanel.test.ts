@@ -71,27 +71,6 @@ describe('the referees', () => {
     await fetchReferees.answer(batch(['a', 'b'], null))
     expect(shown()).toEqual({ ...idle, ids: ['a', 'b'], isComplete: true })
   })
-
-  test('load on after a batch without referees', async () => {
-    const { fetchReferralCode, fetchReferees, shown } = open()
-    await fetchReferralCode.answer('8031234567')
-    await fetchReferees.answer(batch([], nextCursor))
-    await fetchReferees.answer(batch(['a'], null))
-    expect([shown(), fetchReferees.inputs.length]).toEqual([{ ...idle, ids: ['a'], isComplete: true }, 2])
-  })
-
-  test('are empty after an empty batch', async () => {
-    const { fetchReferralCode, fetchReferees, shown } = open()
-    await fetchReferralCode.answer('8031234567')
-    await fetchReferees.answer(batch([], null))
-    expect(shown()).toEqual({ ...idle, ids: [], isEmpty: true })
-  })
-
-  test('are empty without a referral code, and no call is sent', async () => {
-    const { fetchReferralCode, fetchReferees, shown } = open()
-    await fetchReferralCode.answer('N/A')
-    expect([shown(), fetchReferees.inputs]).toEqual([{ ...idle, ids: [], isEmpty: true }, []])
-  })
 })
 
 describe('the referees of a period', () => {
@@ -141,53 +120,12 @@ describe('the referees with items', () => {
     actor.send({ type: 'listed.toggled' })
     expect(inPeriod()).toMatchObject({ ids: ['a', 'b'], loadedCount: 2 })
   })
-
-  test('are those of the chosen period', async () => {
-    const { actor, fetchReferralCode, fetchReferees, inPeriod } = open('month')
-    await fetchReferralCode.answer('8031234567')
-    await fetchReferees.answer(batch(['a'], nextCursor, '2026-10-20T12:00:00Z'))
-    actor.send({ type: 'more.requested' })
-    await fetchReferees.answer(batch(['b'], null, '2026-11-20T12:00:00Z', 2))
-    actor.send({ type: 'listed.toggled' })
-    expect(inPeriod()).toMatchObject({ ids: ['b'], loadedCount: 2 })
-  })
 })
 
 describe('after a failed call', () => {
-  test('the loaded referees stay, an alert is sent, and Retry continues', async () => {
-    const { actor, fetchReferralCode, fetchReferees, effects, shown } = open()
-    await fetchReferralCode.answer('8031234567')
-    await fetchReferees.answer(batch(['a'], nextCursor))
-    actor.send({ type: 'more.requested' })
-    await fetchReferees.fail(new Error('Timeout'))
-    const problem = 'The request timed out. Please try again later.'
-    expect([shown(), effects]).toEqual([
-      { ...idle, ids: ['a'], problem },
-      [
-        {
-          type: 'alert.received',
-          tone: 'error',
-          text: `Error fetching referred users: ${problem}`,
-          retry: null,
-          receiver: 'alerts',
-        },
-      ],
-    ])
-    actor.send({ type: 'retry.requested' })
-    expect(fetchReferees.inputs.at(-1)).toEqual({ code: '8031234567', cursor: nextCursor })
-  })
-
   test('for a marketer that does not exist, the panel says so', async () => {
     const { fetchReferralCode, shown } = open()
     await fetchReferralCode.fail(new Error('User does not exist'))
     expect(shown().problem).toBe('Marketer profile not found.')
-  })
-
-  test('for the referral code, Retry loads the code again', async () => {
-    const { actor, fetchReferralCode, shown } = open()
-    await fetchReferralCode.answer(null)
-    expect(shown().problem).toBe('Marketer profile not found.')
-    actor.send({ type: 'retry.requested' })
-    expect(fetchReferralCode.inputs).toHaveLength(2)
   })
 })
