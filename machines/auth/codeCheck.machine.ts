@@ -5,6 +5,7 @@ import {
   type CodeProblem,
   codeProblemFor,
   expiredCode,
+  replacedCode,
   wrongCode,
 } from '#domain/auth/verificationCode.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
@@ -45,7 +46,7 @@ export const codeCheckMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    confirmCode: notProvided<CodeCheckAnswer, { code: string }>('confirmCode'),
+    confirmCode: notProvided<CodeCheckAnswer, { code: string; email: string }>('confirmCode'),
     restartSignIn: notProvided<CodeSent, { email: string }>('restartSignIn'),
   },
   guards: {
@@ -53,6 +54,8 @@ export const codeCheckMachine = setup({
     isAccountConfirmed: (_, answer: CodeCheckAnswer) => answer === 'accountConfirmed',
     isWrong: (_, answer: CodeCheckAnswer) => answer === 'wrong',
     isCodeBlamed: (_, { toast: text }: CodeProblem) => text !== '',
+    isSignedIn: (_, answer: CodeCheckAnswer) => answer === 'signedIn',
+    isReplaced: (_, answer: CodeCheckAnswer) => answer === 'replaced',
     isExpired: (_, answer: CodeCheckAnswer) => answer === 'expired',
   },
   actions: {
@@ -80,12 +83,17 @@ export const codeCheckMachine = setup({
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
-        input: ({ context }) => ({ code: context.code }),
+        input: ({ context }) => ({ code: context.code, email: context.email }),
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
             actions: 'toastConfirmed',
+          },
+          {
+            description: 'Another tab has signed the person in meanwhile. The code is not checked.',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'confirmed',
           },
           {
             description: 'The code only confirms a new account. The person cannot submit this code again.',
@@ -104,6 +112,13 @@ export const codeCheckMachine = setup({
               { type: 'setProblem', params: wrongCode },
               { type: 'toastProblem', params: wrongCode },
             ],
+          },
+          {
+            description:
+              'It is an earlier code, and does not count as a wrong one. The field says that a newer code was sent.',
+            guard: { type: 'isReplaced', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: ['markRejected', { type: 'setProblem', params: replacedCode }],
           },
           {
             description: 'The person cannot submit this code again.',
@@ -209,7 +224,7 @@ export const codeCheckMachine = setup({
       },
     },
     confirmed: {
-      description: 'The code was correct. The person is signed in.',
+      description: 'The code was correct, or another tab has signed in. The person is signed in.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },

@@ -25,6 +25,8 @@ export const codeCheckTestModel = defineTestModel({
         { name: 'the code is correct', output: 'confirmed' },
         { name: 'the code confirms a new account', output: 'accountConfirmed' },
         { name: 'the code is wrong', output: 'wrong' },
+        { name: 'the code is an earlier one', output: 'replaced' },
+        { name: 'another tab has signed the person in', output: 'signedIn' },
         { name: 'the code can no longer be used', output: 'expired' },
         { name: 'the provider requires another step', output: 'incomplete' },
         { name: 'the answer says that the code is wrong', error: new Error('Invalid verification code') },
@@ -68,6 +70,13 @@ export const codeCheckTestModel = defineTestModel({
         ),
       },
       'outcome confirmCode: the code is wrong': answers('RespondToAuthChallenge'),
+      'outcome confirmCode: the code is an earlier one': causedBy(
+        "press 'Resend code' after the countdown, then enter the code before the newest of http://localhost:5173/local/outbox",
+      ),
+      'outcome confirmCode: another tab has signed the person in': causedBy(
+        "enter four digits and press 'Verify'",
+        'request a code in two tabs of one window, then sign in in the other one',
+      ),
       'outcome confirmCode: the code can no longer be used': expires('RespondToAuthChallenge'),
       'outcome confirmCode: the account is unknown': unknownAccountOf('RespondToAuthChallenge'),
       'outcome confirmCode: the call fails': refuses('RespondToAuthChallenge'),

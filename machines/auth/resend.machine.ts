@@ -18,9 +18,10 @@ export interface ResendInput {
   audience: Audience
 }
 
-/** The new code, or null if none could be sent. */
+/** The new code, or null if none was sent. `isSignedIn`: none is needed, because another tab has signed in. */
 export interface ResendOutput {
   sent: CodeSent | null
+  isSignedIn: boolean
 }
 
 export const resendMachine = setup({
@@ -32,11 +33,15 @@ export const resendMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    resendCode: notProvided<CodeSent, { email: string }>('resendCode'),
+    resendCode: notProvided<CodeSent | 'signedIn', { email: string }>('resendCode'),
     restartSignIn: notProvided<CodeSent, { email: string }>('restartSignIn'),
   },
+  guards: {
+    isSignedIn: (_, answer: CodeSent | 'signedIn') => answer === 'signedIn',
+  },
   actions: {
-    setSent: assign({ sent: (_, sent: CodeSent) => sent }),
+    setSent: assign({ sent: (_, sent: CodeSent | 'signedIn') => (sent === 'signedIn' ? null : sent) }),
+    setSignedIn: assign({ isSignedIn: true }),
     toastResent: toast({ tone: 'success', text: 'Code resent successfully' }),
     toastNotSent: toast(({ context }, { error }: { error: unknown }) => ({
       tone: 'error',
@@ -46,7 +51,7 @@ export const resendMachine = setup({
 }).createMachine({
   id: 'resend',
   description: 'Sends a new code. If that fails, starts a new sign-in, which sends a code too.',
-  context: ({ input }) => ({ ...input, sent: null }),
+  context: ({ input }) => ({ ...input, sent: null, isSignedIn: false }),
   initial: 'resending',
   states: {
     resending: {
@@ -56,11 +61,19 @@ export const resendMachine = setup({
         id: 'resendCode',
         src: 'resendCode',
         input: ({ context }) => ({ email: context.email }),
-        onDone: {
-          description: 'The countdown until the next code starts now.',
-          target: 'sent',
-          actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'toastResent'],
-        },
+        onDone: [
+          {
+            description: 'Another tab has signed the person in meanwhile. No code is sent.',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: 'setSignedIn',
+          },
+          {
+            description: 'The countdown until the next code starts now.',
+            target: 'sent',
+            actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'toastResent'],
+          },
+        ],
         onError: 'restartingSignIn',
       },
     },
@@ -90,11 +103,16 @@ export const resendMachine = setup({
       meta: { section: '§4' },
       type: 'final',
     },
+    signedIn: {
+      description: 'The person is signed in. The requested page opens, or the dashboard.',
+      meta: { section: '§4' },
+      type: 'final',
+    },
     failed: {
       description: "No code could be sent. A message shows the reason, and 'Resend code' can be pressed again.",
       meta: { section: '§8' },
       type: 'final',
     },
   },
-  output: ({ context }) => ({ sent: context.sent }),
+  output: ({ context: { sent, isSignedIn } }) => ({ sent, isSignedIn }),
 })

@@ -46,14 +46,15 @@ export const signInMachine = setup({
   actors: {
     /** Whether a session is stored. Makes no call. */
     findSession: notProvided<boolean>('findSession'),
-    startSignIn: notProvided<SignInAnswer, { email: string }>('startSignIn'),
+    startSignIn: notProvided<SignInAnswer, { email: string; isRefused: boolean }>('startSignIn'),
   },
   guards: {
     leadsOn: ({ context }, isSessionStored: boolean) => isSessionStored && !context.isRefused,
     isEmailValid: (_, { email }: { email: string }) => isEmail(email),
     isEmailForeign: ({ context: { audience, brand } }, { email }: { email: string }) =>
       accessPolicies[audience].requiresAdminDomain && isEmail(email) && !isAdminEmail(email, brand),
-    isCodeSent: (_, step: SignInAnswer) => step !== 'unexpected' && step !== 'locked',
+    isCodeSent: (_, step: SignInAnswer) => ['codeSent', 'confirmationSent'].includes(step),
+    isSignedIn: (_, step: SignInAnswer) => step === 'signedIn',
     isLocked: (_, step: SignInAnswer) => step === 'locked',
   },
   actions: {
@@ -135,12 +136,17 @@ export const signInMachine = setup({
       invoke: {
         id: 'startSignIn',
         src: 'startSignIn',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context: { email, isRefused } }) => ({ email, isRefused }),
         onDone: [
           {
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'sent',
             actions: 'toastCodeSent',
+          },
+          {
+            description: 'Another browser tab has signed the same person in meanwhile. No session is ended.',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
           },
           {
             description:

@@ -58,6 +58,7 @@ export const signInTestModel = defineTestModel({
         { name: 'a code that confirms the account was sent', output: 'confirmationSent' },
         { name: 'the provider requires an unknown step', output: 'unexpected' },
         { name: 'another tab has just requested a code', output: 'locked' },
+        { name: 'another tab has signed the person in', output: 'signedIn' },
         unknownAccount,
         fails,
       ],
@@ -88,6 +89,10 @@ export const signInTestModel = defineTestModel({
       ),
       'outcome startSignIn: another tab has just requested a code': causedBy(
         "request a code for this email in another tab of this window, then press 'Continue' here",
+      ),
+      'outcome startSignIn: another tab has signed the person in': causedBy(
+        "press 'Continue'",
+        'open the page in two tabs of one window, then sign in with this email in the other one',
       ),
       'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },
       'event email.submitted: an invalid email': { data: { Email: 'ada' }, action: "press 'Continue'" },

@@ -29,11 +29,12 @@ export const signInAgainMachine = setup({
     children: {} as { startSignIn: 'startSignIn'; verify: 'verify' },
   },
   actors: {
-    startSignIn: notProvided<SignInAnswer, { email: string }>('startSignIn'),
+    startSignIn: notProvided<SignInAnswer, { email: string; isRefused: boolean }>('startSignIn'),
     verify: verifyMachine,
   },
   guards: {
-    isCodeSent: (_, step: SignInAnswer) => step !== 'unexpected' && step !== 'locked',
+    isCodeSent: (_, step: SignInAnswer) => ['codeSent', 'confirmationSent'].includes(step),
+    isSignedIn: (_, step: SignInAnswer) => step === 'signedIn',
     isLocked: (_, step: SignInAnswer) => step === 'locked',
     isConfirmed: (_, output: VerifyOutput) => output.kind === 'confirmed',
   },
@@ -69,8 +70,13 @@ export const signInAgainMachine = setup({
       invoke: {
         id: 'startSignIn',
         src: 'startSignIn',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context }) => ({ email: context.email, isRefused: false }),
         onDone: [
+          {
+            description: 'Another browser tab has signed the same person in meanwhile.',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'confirmed',
+          },
           { guard: { type: 'isCodeSent', params: ({ event }) => event.output }, target: 'verifying' },
           {
             description:

@@ -182,6 +182,11 @@ export const verifyMachine = verifySetup.createMachine({
                 input: ({ context: { audience, email } }) => ({ audience, email: email ?? '' }),
                 onDone: [
                   {
+                    description: 'Another tab has signed the person in meanwhile.',
+                    guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.output },
+                    target: '#verify.confirmed',
+                  },
+                  {
                     description: 'The countdown starts again. The console hides the error of the last code.',
                     guard: { type: 'isNewCodeSent', params: ({ event }) => event.output },
                     target: 'locked',

@@ -77,6 +77,7 @@ export const verifySetup = setup({
     isResending: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
     isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.newCode !== null,
+    isSignedInElsewhere: (_, { isSignedIn }: ResendOutput): boolean => isSignedIn,
     isNewCodeSent: (_, { sent }: ResendOutput): boolean => sent !== null,
   },
   actions: {

@@ -114,8 +114,9 @@ export const verifyTestModel = defineTestModel({
     resend: {
       name: 'requesting a new code',
       outcomes: [
-        { name: 'a new code was sent', output: { sent: { sentAt: now + 30_000, codeLength } } },
-        { name: 'no code could be sent', output: { sent: null } },
+        { name: 'a new code was sent', output: { sent: { sentAt: now + 30_000, codeLength }, isSignedIn: false } },
+        { name: 'no code could be sent', output: { sent: null, isSignedIn: false } },
+        { name: 'another tab has signed the person in', output: { sent: null, isSignedIn: true } },
         fails,
       ],
     },

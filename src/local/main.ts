@@ -10,6 +10,7 @@ import { type AtlasOptions, newestFileTime } from '#local/atlas.ts'
 import { ambassadorEmail } from '#local/data/seedUsers.ts'
 import { withLocalSettings, readEnvironment } from '#local/localSettings.ts'
 import { StackError, startStack, type Stack } from '#local/stack.ts'
+import { withCodeLength } from '#triggers/limits.mjs'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 const siteFolder = join(projectFolder, 'dist', 'stack')
@@ -31,7 +32,8 @@ const run = async (): Promise<void> => {
 }
 
 const startWithSite = async ({ port, dev, fresh, users, items }: CliArguments, settings: Config) => {
-  const common = { port, dataFolder, settings, fresh, users, items, print, atlas, reviews }
+  const limits = withCodeLength(process.env['CODE_LENGTH'])
+  const common = { port, dataFolder, settings, fresh, users, items, print, atlas, reviews, limits }
   if (dev) {
     const site = createDevSite()
     return { stack: await startStack({ ...common, createMiddleware: site.createMiddleware }), closeSite: site.close }

@@ -4,11 +4,12 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb'
 import { SESv2 } from '@aws-sdk/client-sesv2'
 import { createCreateAuthChallenge } from './createAuthChallenge.mjs'
 import { createDefineAuthChallenge } from './defineAuthChallenge.mjs'
+import { withCodeLength } from './limits.mjs'
 import { createPreSignUp } from './preSignUp.mjs'
 import { createRecordStore } from './recordStore.mjs'
 import { createVerifyAuthChallenge } from './verifyAuthChallenge.mjs'
 
-const { ADMIN_DOMAIN = '', PRODUCT_NAME = '', SENDER = '', TABLE = '' } = process.env
+const { ADMIN_DOMAIN = '', CODE_LENGTH = '', PRODUCT_NAME = '', SENDER = '', TABLE = '' } = process.env
 const records = createRecordStore(new DynamoDB({}), TABLE)
 const mail = new SESv2({})
 const pool = new CognitoIdentityProvider({})
@@ -20,9 +21,10 @@ const sendEmail = async (email, code) => {
   await mail.sendEmail({ FromEmailAddress: SENDER, Destination: { ToAddresses: [email] }, Content })
 }
 
-export const defineAuthChallenge = createDefineAuthChallenge()
-export const createAuthChallenge = createCreateAuthChallenge({ records, sendEmail })
-export const verifyAuthChallenge = createVerifyAuthChallenge({ records })
+const limits = withCodeLength(CODE_LENGTH)
+export const defineAuthChallenge = createDefineAuthChallenge({ records, limits })
+export const createAuthChallenge = createCreateAuthChallenge({ records, sendEmail, limits })
+export const verifyAuthChallenge = createVerifyAuthChallenge({ records, limits })
 
 export const preSignUp = (event) =>
   createPreSignUp({

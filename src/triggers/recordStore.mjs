@@ -1,5 +1,3 @@
-import { emptyRecord } from './limits.mjs'
-
 const dayMs = 24 * 60 * 60_000
 
 /**
@@ -12,9 +10,7 @@ const dayMs = 24 * 60 * 60_000
 export const createRecordStore = (dynamo, TableName) => ({
   async read(userName) {
     const { Item } = await dynamo.getItem({ TableName, Key: { userName: { S: userName } }, ConsistentRead: true })
-    return Item
-      ? { record: JSON.parse(Item.record.S), version: Number(Item.version.N) }
-      : { record: emptyRecord, version: 0 }
+    return Item ? { record: JSON.parse(Item.record.S), version: Number(Item.version.N) } : { record: {}, version: 0 }
   },
   async write(userName, record, version) {
     const input = {
@@ -28,9 +24,10 @@ export const createRecordStore = (dynamo, TableName) => ({
       ConditionExpression: version === 0 ? 'attribute_not_exists(userName)' : 'version = :version',
       ...(version !== 0 && { ExpressionAttributeValues: { ':version': { N: String(version) } } }),
     }
-    await dynamo.putItem(input).catch((error) => {
+    const refused = (/** @type {Error} */ error) => {
       if (error.name !== 'ConditionalCheckFailedException') throw error
-      throw new Error('TooManyRequests: another answer arrived at the same time')
-    })
+      return false
+    }
+    return dynamo.putItem(input).then(() => true, refused)
   },
 })

@@ -14,6 +14,7 @@ test('a run that took one transition of a chart misses the others that its page 
     'submitting: startSignIn is done (1)',
     'submitting: startSignIn is done (2)',
     'submitting: startSignIn is done (3)',
+    'submitting: startSignIn is done (4)',
     'submitting: startSignIn fails',
   ])
   const impossible = {
@@ -27,5 +28,6 @@ test('a run that took one transition of a chart misses the others that its page 
     'submitting: startSignIn is done (1)',
     'submitting: startSignIn is done (2)',
     'submitting: startSignIn is done (3)',
+    'submitting: startSignIn is done (4)',
   ])
 })

@@ -42,7 +42,7 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
   const printed: string[] = []
   let offset = 0
   const now = () => Date.now() + offset
-  const limits = { codesPerWindow: 1_000, ...options.limits }
+  const limits = { codesPerWindow: 1_000, freeCodes: 1_000, wrongAnswersOfAll: 1_000, ...options.limits }
   const removeData = async () => {
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }

@@ -51,6 +51,7 @@ const owners: Readonly<Record<keyof typeof preferences, string>> = {
   marketerLoadedToken: 'machines/ambassador/ambassadorDashboard.machine.ts',
   validatedEmail: verify,
   unconfirmedEmail: verify,
+  codeLength: verify,
   marketerValidatedEmail: verify,
   referralCode: referral,
   referralTimestamp: referral,

@@ -27,8 +27,11 @@ export type RenewalResult = 'renewed' | 'ended'
  */
 export type SignInStep = 'codeSent' | 'confirmationSent' | 'unexpected'
 
-/** `locked`: nothing was requested, because another tab requested a code for this email within `resendLockMs`. */
-export type SignInAnswer = SignInStep | 'locked'
+/**
+ * `locked`: nothing was requested, because another tab requested a code for this email within `resendLockMs`.
+ * `signedIn`: nothing was requested, because another tab has signed this person in.
+ */
+export type SignInAnswer = SignInStep | 'locked' | 'signedIn'
 
 /** What a person reads instead of a second code. */
 export const codeLockedText =
@@ -37,6 +40,14 @@ export const codeLockedText =
 
 /**
  * The identity provider's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in
- * now. `expired`: the challenge is over. `incomplete`: it requires another step.
+ * now. `replaced`: a newer code was sent. `expired`: the challenge is over. `incomplete`: it requires another step.
+ * `signedIn`: the provider was not asked, because another tab has signed this person in.
  */
-export type CodeCheckAnswer = 'confirmed' | 'accountConfirmed' | 'wrong' | 'expired' | 'incomplete'
+export type CodeCheckAnswer =
+  | 'confirmed'
+  | 'accountConfirmed'
+  | 'wrong'
+  | 'replaced'
+  | 'expired'
+  | 'incomplete'
+  | 'signedIn'

@@ -29,6 +29,9 @@ const invalid = 'Invalid verification code'
 
 export const wrongCode: CodeProblem = { field: invalid, toast: `${invalid}. Please try again.` }
 
+/** The text for an earlier code than the one that can be entered. */
+export const replacedCode: CodeProblem = { field: 'A newer code was sent. Enter the one of the last email.', toast: '' }
+
 /** The texts for an expired code: a new one was sent, or could not be sent (decision 0004). */
 export const expiredCode = {
   replaced: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },

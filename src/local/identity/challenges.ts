@@ -28,8 +28,10 @@ interface OpenChallenge {
 /** The length of Cognito's sessions, in bytes. The text is a third longer. */
 const sessionBytes = 690
 
-/** What follows in a sign-in: the session of the next challenge, or tokens. */
-export type SignInStep = { readonly kind: 'challenge'; readonly session: string } | { readonly kind: 'tokens' }
+/** What follows in a sign-in: the next challenge, or tokens. */
+export type SignInStep =
+  | { readonly kind: 'challenge'; readonly session: string; readonly parameters: Readonly<Record<string, string>> }
+  | { readonly kind: 'tokens' }
 
 /**
  * Asks the triggers what follows in a sign-in with this history (§4).
@@ -63,7 +65,7 @@ export const continueSignIn = async (
     JSON.stringify(created.privateChallengeParameters),
     created.challengeMetadata,
   )
-  return { kind: 'challenge', session }
+  return { kind: 'challenge', session, parameters: created.publicChallengeParameters }
 }
 
 /**

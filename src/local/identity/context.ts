@@ -32,12 +32,15 @@ const minute = 60_000
 
 /** The limits of the identity service. Durations are in milliseconds. Those of the codes are the triggers' own. */
 export interface IdentityLimits extends CodeLimits {
+  /** The codes of the pool's own (a new account, a new email) for one account within the window. */
+  readonly codesPerWindow: number
   readonly accessLifeMs: number
   readonly refreshLifeMs: number
 }
 
 export const defaultIdentityLimits: IdentityLimits = {
   ...defaultLimits,
+  codesPerWindow: 10,
   accessLifeMs: 60 * minute,
   refreshLifeMs: 30 * 24 * 60 * minute,
 }

@@ -76,6 +76,6 @@ const signInAnswer = async (context: IdentityContext, account: Account, step: Si
     ? { AuthenticationResult: await openSession(context, account), ChallengeParameters: {} }
     : {
         ChallengeName: 'CUSTOM_CHALLENGE',
-        ChallengeParameters: { USERNAME: subOf(account) },
+        ChallengeParameters: { ...step.parameters, USERNAME: subOf(account) },
         Session: step.session,
       }

@@ -1,6 +1,5 @@
 import { createCreateAuthChallenge } from '#triggers/createAuthChallenge.mjs'
 import { createDefineAuthChallenge } from '#triggers/defineAuthChallenge.mjs'
-import { emptyRecord } from '#triggers/limits.mjs'
 import { createPreSignUp } from '#triggers/preSignUp.mjs'
 import { createVerifyAuthChallenge } from '#triggers/verifyAuthChallenge.mjs'
 import { findByPhone } from '#local/data/accounts.ts'
@@ -16,7 +15,7 @@ const triggersOf = (context: IdentityContext) => {
       adminDomain: settings.VITE_ADMIN_DOMAIN,
       isPhoneInUse: async (phoneNumber) => findByPhone(database, phoneNumber) !== undefined,
     }),
-    DefineAuthChallenge: createDefineAuthChallenge({ limits }),
+    DefineAuthChallenge: createDefineAuthChallenge({ records, limits, now }),
     CreateAuthChallenge: createCreateAuthChallenge({
       records,
       limits,
@@ -64,14 +63,15 @@ const createRecords = ({ database }: IdentityContext) => ({
   read: async (userName: string) => {
     const sql = 'SELECT record, version FROM code_records WHERE userName = ?'
     const row = database.one<{ record: string; version: number }>(sql, userName)
-    return row ? { record: JSON.parse(row.record), version: row.version } : { record: emptyRecord, version: 0 }
+    return row ? { record: JSON.parse(row.record), version: row.version } : { record: {}, version: 0 }
   },
   write: async (userName: string, record: object, version: number) =>
     database.transaction(() => {
       const sql = 'SELECT version FROM code_records WHERE userName = ?'
       const stored = database.one<{ version: number }>(sql, userName)?.version ?? 0
-      if (stored !== version) throw new Error('TooManyRequests: another answer arrived at the same time')
+      if (stored !== version) return false
       const insert = 'INSERT OR REPLACE INTO code_records (userName, record, version) VALUES (?, ?, ?)'
       database.run(insert, userName, JSON.stringify(record), version + 1)
+      return true
     }),
 })

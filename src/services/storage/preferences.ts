@@ -48,6 +48,8 @@ export const preferences = {
   referralTimestamp: entry(localStore, storageKeys.referralTimestamp, text, null),
   referralSource: entry(localStore, storageKeys.referralSource, z.nullable(shareSourceSchema), null),
   validatedEmail: entry(sessionStore, storageKeys.validatedEmail, text, null),
+  /** The number of characters of the last code, as the challenge says. */
+  codeLength: entry(sessionStore, storageKeys.codeLength, z.nullable(z.string().check(z.regex(/^[1-9]\d?$/))), null),
   unconfirmedEmail: entry(sessionStore, storageKeys.unconfirmedEmail, text, null),
 }
 

@@ -24,6 +24,7 @@ export const storageKeys = {
   referralSource: 'referralSource',
   validatedEmail: 'validatedEmail',
   unconfirmedEmail: 'unconfirmedEmail',
+  codeLength: 'codeLength',
   codeSent: 'codeSent',
   marketerCodeSent: 'marketerCodeSent',
   dailyHistory: 'dailyHistory',

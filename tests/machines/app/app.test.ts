@@ -28,9 +28,9 @@ const admin: Profile = { id: 'u-1', name: 'Ada Obi', email, phoneNumber: '+23480
 const idleLogic = fromCallback(() => undefined)
 
 const start = () => {
-  const startSignIn = deferredActor<SignInAnswer, { email: string }>()
+  const startSignIn = deferredActor<SignInAnswer, { email: string; isRefused: boolean }>()
   const readEmailMarker = deferredActor<EmailMarker>()
-  const confirmCode = deferredActor<CodeCheckAnswer, { code: string }>()
+  const confirmCode = deferredActor<CodeCheckAnswer, { code: string; email: string }>()
   const readSession = deferredActor<StoredAccess>()
   const readToken = deferredActor<string | null, { audience: Audience }>()
   const signOut = deferredActor<void>()

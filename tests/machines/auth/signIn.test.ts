@@ -11,7 +11,7 @@ const open = async (
   input: Partial<SignInInput> = {},
   isSessionStored = false,
 ) => {
-  const startSignIn = deferredActor<SignInAnswer, { email: string }>()
+  const startSignIn = deferredActor<SignInAnswer, { email: string; isRefused: boolean }>()
   const findSession = deferredActor<boolean>()
   const actors = { findSession: findSession.logic, startSignIn: startSignIn.logic }
   const actor = createActor(signInMachine.provide({ actors }), {
@@ -45,6 +45,6 @@ describe('on the sign-in page', () => {
     expect(admins.view()).toMatchObject({ isBusy: true, problem: null, isEmailForeign: false })
     const marketers = await open('marketer')
     marketers.actor.send({ type: 'email.submitted', email })
-    expect(marketers.startSignIn.inputs).toEqual([{ email }])
+    expect(marketers.startSignIn.inputs).toEqual([{ email, isRefused: false }])
   })
 })

@@ -19,8 +19,8 @@ const start = () => {
   const actors = {
     readEmailMarker: deferredActor<EmailMarker>(),
     awaitLockEnd: deferredActor<void, { until: number }>(),
-    confirmCode: deferredActor<CodeCheckAnswer, { code: string }>(),
-    resendCode: deferredActor<CodeSent, { email: string }>(),
+    confirmCode: deferredActor<CodeCheckAnswer, { code: string; email: string }>(),
+    resendCode: deferredActor<CodeSent | 'signedIn', { email: string }>(),
     restartSignIn: deferredActor<CodeSent, { email: string }>(),
   }
   const { confirmCode, awaitLockEnd, readEmailMarker, resendCode, restartSignIn } = actors
@@ -86,7 +86,7 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     actor.send({ type: 'code.submitted', code: '1234' })
-    expect(confirmCode.inputs).toEqual([{ code: '1234' }])
+    expect(confirmCode.inputs).toEqual([{ code: '1234', email }])
     expect(view()).toEqual(shown({ canSubmit: false, isBusy: true }))
   })
 
@@ -95,11 +95,38 @@ describe('when a code is submitted', () => {
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
     actor.send({ type: 'code.submitted', code: '12-34' })
-    expect(confirmCode.inputs).toEqual([{ code: '1234' }])
+    expect(confirmCode.inputs).toEqual([{ code: '1234', email }])
     actor.send({ type: 'code.changed' })
     actor.send({ type: 'code.submitted', code: '1234' })
-    expect(confirmCode.inputs).toEqual([{ code: '1234' }, { code: '1234' }])
+    expect(confirmCode.inputs).toEqual([
+      { code: '1234', email },
+      { code: '1234', email },
+    ])
   })
+})
+
+describe('after another tab has signed the person in', () => {
+  test('a submitted code / opens the console without a message', async () => {
+    const { actor, confirmCode, emitted, restartSignIn } = await open()
+    actor.send({ type: 'code.submitted', code: '1234' })
+    await confirmCode.answer('signedIn')
+    expect([actor.getSnapshot().output, emitted, restartSignIn.inputs]).toEqual([{ kind: 'confirmed' }, [], []])
+  })
+
+  test('a request for a new code / opens the console and sends none', async () => {
+    const { actor, awaitLockEnd, emitted, resendCode } = await open()
+    await awaitLockEnd.answer()
+    actor.send({ type: 'resend.requested' })
+    await resendCode.answer('signedIn')
+    expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
+  })
+})
+
+test('the first code after a second one / is no wrong code: the field says that a newer one was sent', async () => {
+  const { actor, confirmCode, emitted, view } = await open()
+  actor.send({ type: 'code.submitted', code: '1234' })
+  await confirmCode.answer('replaced')
+  expect([view(), emitted]).toEqual([shown({ problem: 'A newer code was sent. Enter the one of the last email.' }), []])
 })
 
 describe('a code that confirms a new account', () => {

@@ -31,7 +31,9 @@ const rememberStep = (step: SignInStep, email: string): SignInStep => {
 }
 
 const codeLengthFor = (email: string | null): number =>
-  email !== null && readPreference(preferences.unconfirmedEmail) === email ? confirmationCodeLength : codeLength
+  email !== null && readPreference(preferences.unconfirmedEmail) === email
+    ? confirmationCodeLength
+    : Number(readPreference(preferences.codeLength) ?? codeLength)
 
 /** Stores the marker, then requests a code. */
 export const storeMarkerAndSendCode = async (
@@ -62,12 +64,20 @@ export const createAuthActors = (
   }
   const isLockedElsewhere = (email: string): boolean =>
     readPreference(preferences[marker]) !== email && codeSent.read(email, Date.now()) !== null
-  const restartSignIn = fromPromise<CodeSent, { email: string }>(async ({ input }) =>
-    requireCodeSent(await (await identity()).startSignIn(input.email), input.email),
-  )
+  /** Whether this person is signed in, perhaps in another tab. The tab reads it again before it asks for anything. */
+  const isSignedInAs = async (email: string): Promise<boolean> => {
+    const isSignedIn = session.isSignedInAs(email)
+    if (isSignedIn) await onConfirmed()
+    return isSignedIn
+  }
+  // The sign-in page has ended an earlier session. One that is open now was opened by another tab meanwhile.
+  const sendCode = async ({ input }: { input: { email: string } }): Promise<CodeSent> =>
+    requireCodeSent(await (await identity()).sendCode(input.email), input.email)
+  const restartSignIn = fromPromise<CodeSent, { email: string }>(sendCode)
   const codeCheck = codeCheckMachine.provide({
     actors: {
       confirmCode: fromPromise(async ({ input, signal }) => {
+        if (await isSignedInAs(input.email)) return 'signedIn'
         const { confirmAccount, confirmCode } = await identity()
         const unconfirmed = readPreference(preferences.unconfirmedEmail)
         const isUnconfirmed = unconfirmed !== null
@@ -86,12 +96,13 @@ export const createAuthActors = (
   const resend = resendMachine.provide({
     actors: {
       resendCode: fromPromise(async ({ input }) =>
-        requireCodeSent(await (await identity()).sendCode(input.email), input.email),
+        (await isSignedInAs(input.email)) ? 'signedIn' : sendCode({ input }),
       ),
       restartSignIn,
     },
   })
-  const startSignIn = fromPromise<SignInAnswer, { email: string }>(async ({ input }) => {
+  const startSignIn = fromPromise<SignInAnswer, { email: string; isRefused: boolean }>(async ({ input }) => {
+    if (!input.isRefused && (await isSignedInAs(input.email))) return 'signedIn'
     if (isLockedElsewhere(input.email)) return 'locked'
     const step = await storeMarkerAndSendCode(await identity(), marker, input.email)
     if (step !== 'unexpected') codeSent.write(input.email, Date.now())
@@ -109,8 +120,7 @@ export const createAuthActors = (
         ),
         readEmailMarker: fromPromise(async () => {
           const email = readPreference(preferences[marker])
-          const isSignedIn = email !== null && session.isSignedInAs(email)
-          if (isSignedIn) await onConfirmed()
+          const isSignedIn = email !== null && (await isSignedInAs(email))
           return { email, readAt: Date.now(), isSignedIn, codeLength: codeLengthFor(email) }
         }),
         awaitLockEnd: fromPromise(({ input, signal }) =>

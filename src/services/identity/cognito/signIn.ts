@@ -9,6 +9,7 @@ import { isChallengeExpired } from '#services/identity/cognito/errors.ts'
 import type { Identity } from '#services/identity/port.ts'
 import { createMemoryTokens } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/cognito/userPool.ts'
+import { preferences, writePreference } from '#services/storage/preferences.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 type SignInCalls = Pick<Identity, 'startSignIn' | 'sendCode' | 'signUp' | 'confirmAccount' | 'confirmCode'>
@@ -26,7 +27,9 @@ export const createSignInCalls = (pool: UserPool): SignInCalls => {
       await withTimeout(() => resendSignUpCode(context, { username }))
       return 'confirmationSent'
     }
-    return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'codeSent' : 'unexpected'
+    if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE') return 'unexpected'
+    writePreference(preferences.codeLength, nextStep.additionalInfo?.['codeLength'] ?? null)
+    return 'codeSent'
   }
 
   return {
@@ -69,7 +72,9 @@ export const createSignInCalls = (pool: UserPool): SignInCalls => {
       const answer = confirmSignIn(createContext(opened), { challengeResponse: code })
       try {
         const { isSignedIn, nextStep } = await withTimeout(() => answer)
-        if (!isSignedIn) return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
+        if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE')
+          return nextStep.additionalInfo?.['lastAnswer'] === 'replaced' ? 'replaced' : 'wrong'
+        if (!isSignedIn) return 'incomplete'
         await storeProfile(opened, await readProfile(pool, opened).catch(() => null))
         if (signal?.aborted) await revoke(pool, opened)
         else storage.replaceTokens(opened)

@@ -49,5 +49,6 @@ export const signInPageObject = pageObject({
     'outcome findSession: a session is stored': 'another page opens at once; a journey shows it',
     'outcome findSession: the call fails': 'a storage that cannot be read counts as empty',
     'outcome startSignIn: another tab has just requested a code': 'no request shows it; a journey shows it',
+    'outcome startSignIn: another tab has signed the person in': 'no request shows it; a journey shows it',
   },
 })

@@ -149,6 +149,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     'outcome awaitLockEnd: the call fails': 'the timer never fails',
     'outcome codeCheck: the call fails': childNeverFails,
     'outcome resend: the call fails': childNeverFails,
+    'outcome resend: another tab has signed the person in': 'no request shows it; a journey shows it',
     'outcome resend: no code could be sent':
       'a failed sign-in removes the challenge of the identity library, so no later code can be checked; ' +
       'the paths of auth/resend cover it',
@@ -183,6 +184,10 @@ export const codeCheckPageObject = pageObject({
         'the code is correct': confirm,
         [confirmationCase]: answerIdentityCall('check', {}),
         'the code is wrong': answerIdentityCall('check', challenge),
+        'the code is an earlier one': answerIdentityCall('check', {
+          ...challenge,
+          ChallengeParameters: { lastAnswer: 'replaced' },
+        }),
         'the code can no longer be used': rejectAsExpired,
         'the provider requires another step': answerIdentityCall('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
         'the account is unknown': rejectIdentityCall('check', 'UserNotFoundException', 'User does not exist.'),
@@ -208,6 +213,7 @@ export const codeCheckPageObject = pageObject({
   },
   impossible: {
     'start a marketer submits a code': 'the paths of auth/verify open the code page of marketers',
+    'outcome confirmCode: another tab has signed the person in': 'no request shows it; a journey shows it',
     'outcome confirmCode: the answer says that the code is wrong': 'the user pool says it in another way',
   },
 })
@@ -239,5 +245,8 @@ export const resendPageObject = pageObject({
       },
     },
   },
-  impossible: { 'start a marketer requests a new code': 'the paths of auth/verify open the code page of marketers' },
+  impossible: {
+    'start a marketer requests a new code': 'the paths of auth/verify open the code page of marketers',
+    'outcome resendCode: another tab has signed the person in': 'no request shows it; a journey shows it',
+  },
 })
