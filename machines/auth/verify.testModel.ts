@@ -202,6 +202,7 @@ export const verifyTestModel = defineTestModel({
       'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
       'start the sign-up page has passed the email': 'the sign-up page requests a code before',
       'start an email outside the admin domain was passed': 'the sign-in page refuses such an email',
+      'outcome resend: another tab has signed the person in': 'it needs a second tab; a journey shows it',
       'outcome resend: no code could be sent': 'no later code can be checked then; auth/resend has a script',
     },
   },

@@ -45,11 +45,23 @@ const showActionToast = ({ tone, text, action }: ToastEffect & { action: string 
 /** The id of the toast about what the person typed last. There is one, and a success removes it. */
 const complaintId = 'complaint'
 
+/** The last toast of each text. */
+const shownIds = new Map<string, string>()
+
+const dismissShown = (name: string): void => {
+  const id = shownIds.get(name)
+  if (id !== undefined) toast.dismiss(id)
+}
+
 const handlers: EffectHandlers = {
   toast({ tone, text, action, until }, chart) {
     if (action !== undefined) return showActionToast({ type: 'toast', tone, text, action }, chart)
-    if (tone === 'success') toast.dismiss(complaintId)
-    showToast[tone](text, { id: until === 'success' ? complaintId : `${tone}: ${text}` })
+    if (tone === 'success') dismissShown(complaintId)
+    const name = until === 'success' ? complaintId : `${tone}: ${text}`
+    // A screen reader announces what is added, not what stays.
+    const shown = shownIds.get(name)
+    if (shown !== undefined) toast.remove(shown)
+    shownIds.set(name, showToast[tone](text))
   },
   savePreference(effect) {
     if (effect.key === 'profile') return storeProfile(effect.value)

@@ -21,5 +21,13 @@ test('a success / removes the last complaint about a form, and no other error', 
   form?.send({ type: 'toast', tone: 'blank', text: 'Not available yet.' })
   expect(dismiss.mock.calls).toEqual([])
   form?.send({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' })
-  expect(dismiss.mock.calls).toEqual([['complaint']])
+  expect(dismiss.mock.calls).toEqual([[expect.any(String)]])
+})
+
+test('the same message three times / is a new one each time, which is announced, and alone', () => {
+  const remove = vi.spyOn(toast, 'remove')
+  const chart = createActor(createChart(), { inspect: runEffects }).start()
+  for (let count = 0; count < 3; count += 1)
+    chart.send({ type: 'toast', tone: 'success', text: 'Referral link copied!' })
+  expect(new Set(remove.mock.calls.flat()).size).toBe(2)
 })

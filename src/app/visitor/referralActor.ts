@@ -9,7 +9,11 @@ import { createAppLink } from '#services/browser/appLink.ts'
 import { showStoreLinks } from '#pages/public/referral/storeLinksView.ts'
 import { preferences, readPreference, storeReferral } from '#services/storage/preferences.ts'
 
-const appLink = createAppLink({ openDocument, replaceDocument, clipboard: navigator.clipboard })
+const appLink = createAppLink({ openDocument, replaceDocument, navigator, document })
+
+/** What Chromium says of itself beside its user agent. */
+const hasMobileHint = (): boolean =>
+  (navigator as { userAgentData?: { readonly mobile?: boolean } }).userAgentData?.mobile === true
 
 const referralLogic = referralMachine.provide({
   actors: {
@@ -30,7 +34,7 @@ export const createReferral = (
     input: {
       ...visit,
       openedAt: Date.now(),
-      device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
+      device: detectDevice(navigator.userAgent, navigator.maxTouchPoints, hasMobileHint()),
       inAppBrowser: detectInAppBrowser(navigator.userAgent),
       links: appLinks,
     },

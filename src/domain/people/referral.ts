@@ -61,9 +61,11 @@ export type Device = 'ios' | 'android' | 'other'
 /**
  * The device, from the user agent of a browser.
  * @param touchPoints `navigator.maxTouchPoints`. It separates an iPad, which has the user agent of a Macintosh.
+ * @param isMobile the mobile hint of Chromium. A large Android tablet has the user agent of a computer with Linux
  */
-export const detectDevice = (userAgent: string, touchPoints: number): Device => {
-  if (/Android/i.test(userAgent)) return 'android'
+export const detectDevice = (userAgent: string, touchPoints: number, isMobile = false): Device => {
+  const isTablet = isMobile && touchPoints > 1 && /X11; Linux/i.test(userAgent)
+  if (isTablet || /Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/i.test(userAgent) && touchPoints > 1)) return 'ios'
   return 'other'
 }

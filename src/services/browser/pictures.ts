@@ -12,6 +12,22 @@ export const readAsDataUrl = async (url: string): Promise<string> => {
   return asDataUrl(await response.blob())
 }
 
+const known = [18, 52, 86, 255]
+
+/**
+ * Some browsers answer with random pixels, so that a page cannot recognise them (`resistFingerprinting` of Firefox).
+ * @throws Error if a pixel that was just drawn comes back with another color
+ */
+const checkReadBack = (context: CanvasRenderingContext2D): void => {
+  const at = 4
+  context.fillStyle = `rgb(${known.slice(0, 3).join(' ')})`
+  context.fillRect(0, 0, at, at)
+  const { data } = context.getImageData(0, 0, at, at)
+  if (data.some((value, index) => value !== known[index % known.length]))
+    throw new Error('This browser changes pictures')
+  context.clearRect(0, 0, at, at)
+}
+
 /**
  * Draws an SVG as a PNG.
  * @returns a data URL
@@ -28,6 +44,7 @@ export const drawPng = async (
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
+  checkReadBack(context)
   context.drawImage(picture, 0, 0, width, height)
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!png) throw new Error('This browser cannot write a picture')

@@ -1,18 +1,15 @@
+import { copyText, type ClipboardBrowser } from '#services/browser/clipboard.ts'
+
 /** The part of the browser that this service uses. */
-interface SharingBrowser {
-  readonly navigator: {
-    readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined
+interface SharingBrowser extends ClipboardBrowser {
+  readonly navigator: ClipboardBrowser['navigator'] & {
     readonly share?: (data: ShareData) => Promise<void>
   }
 }
 
 /** Copies to the clipboard and opens the share sheet of the device. */
-export const createSharing = ({ navigator }: SharingBrowser) => ({
-  /** @throws Error if the browser has no clipboard, for example on a page without https */
-  async copy(text: string): Promise<void> {
-    if (!navigator.clipboard) throw new Error('This browser has no clipboard')
-    await navigator.clipboard.writeText(text)
-  },
+export const createSharing = ({ navigator, document }: SharingBrowser) => ({
+  copy: (text: string): Promise<void> => copyText({ navigator, document }, text),
 
   canShare: (): boolean => typeof navigator.share === 'function',
 

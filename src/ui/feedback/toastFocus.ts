@@ -38,16 +38,16 @@ export const useToastKey = (box: RefObject<HTMLElement | null>): (() => void) =>
   return returnFocus
 }
 
-const events = ['pointerover', 'focusin', 'focusout'] as const
+const events = ['pointerover', 'focusin', 'focusout', 'visibilitychange'] as const
 
 /**
- * Whether the pointer or the focus is in the element. The browser reports neither when the pointed or focused child is
+ * Whether nobody can see the element now, or the pointer or the focus is in it. Its time does not run then. The browser reports neither when the pointed or focused child is
  * removed, so this looks again after each render and with the next movement of the pointer.
  */
 export const useIsHeld = (box: RefObject<HTMLElement | null>): boolean => {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    const update = () => setHeld(box.current?.matches(':hover, :focus-within') ?? false)
+    const update = () => setHeld(document.hidden || (box.current?.matches(':hover, :focus-within') ?? false))
     update()
     for (const event of events) document.addEventListener(event, update)
     return () => {

@@ -27,6 +27,7 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
   const palette = usePlotColors()
   const option = useMemo(() => optionOf(plot, palette), [plot, palette])
   const { isTurn, endTurn } = useTurn()
+  const pixelRatio = usePixelRatio()
   const [chart, setChart] = useState<EChartsType | null>(null)
   const show = async (ready: EChartsType) => {
     await nextPaint()
@@ -41,6 +42,7 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
     <div className={css.plot}>
       {isTurn && (
         <EChartsReactCore
+          key={pixelRatio}
           echarts={echarts}
           option={chart ? option : frameOf(option)}
           notMerge
@@ -63,6 +65,18 @@ const usePlotColors = (): PlotColors => {
   const changed = { scheme, palette: readPlotColors() }
   setColors(changed)
   return changed.palette
+}
+
+/** The pixels of a point. It changes with the zoom and with the screen, and a canvas keeps that of its creation. */
+const usePixelRatio = (): number => {
+  const [ratio, setRatio] = useState(() => devicePixelRatio)
+  useEffect(() => {
+    const query = matchMedia(`(resolution: ${ratio}dppx)`)
+    const update = () => setRatio(devicePixelRatio)
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [ratio])
+  return ratio
 }
 
 const optionOf = (plot: PlotData, palette: PlotColors) =>

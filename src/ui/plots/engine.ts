@@ -10,7 +10,11 @@ interface TrustedTypes {
 /** echarts assigns an empty text to `innerHTML`, which the content policy forbids. This allows only the empty text. */
 const allowEmptyMarkup = (): void => {
   const { trustedTypes } = globalThis as typeof globalThis & { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', { createHTML: (markup) => (markup === '' ? '' : null) })
+  try {
+    trustedTypes?.createPolicy('default', { createHTML: (markup) => (markup === '' ? '' : null) })
+  } catch {
+    // A page has one default policy. That of another script decides what echarts may assign.
+  }
 }
 
 allowEmptyMarkup()

@@ -98,7 +98,9 @@ describe('the device', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36', 10, 'other'],
     ['Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia)', 5, 'android'],
     ['', 0, 'other'],
-  ])('of %j with %i touch points is %s', (userAgent, touchPoints, device) => {
-    expect(detectDevice(userAgent, touchPoints)).toBe(device)
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36', 5, 'android', true],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36', 5, 'other', false],
+  ])('of %j with %i touch points is %s', (userAgent, touchPoints, device, isMobile?) => {
+    expect(detectDevice(userAgent, touchPoints, isMobile)).toBe(device)
   })
 })

@@ -29,6 +29,17 @@ test.each([
   [`${android} trill_370000 BytedanceWebview/d8a21c6`, 'TikTok'],
   [`${iPhone} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.30]`, 'Facebook'],
   [`${android} [FB_IAB/FB4A;FBAV/480.0.0.30;]`, 'Facebook'],
+  [`${iPhone} Mobile/15E148 Barcelona 350.0.0.20 (iPhone15,2; iOS 18_0; en_GB)`, 'Threads'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 Barcelona 350.0',
+    'Threads',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36',
+    'This app',
+  ],
+  [`${iPhone} Mobile/15E148`, 'This app'],
+  [`${iPhone} CriOS/141.0.0.0 Mobile/15E148 Safari/604.1`, null],
   [`${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, null],
   [android, null],
 ])('%s is the browser of %s', (userAgent, app) => {

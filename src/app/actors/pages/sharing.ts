@@ -6,7 +6,7 @@ import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { referralLink } from '#domain/people/referral.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 
-export const sharing = createSharing({ navigator })
+export const sharing = createSharing({ navigator, document })
 
 /** The chart of the copy buttons with the clipboard of the browser. */
 export const copyLogic = copyMachine.provide({
