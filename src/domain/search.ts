@@ -39,6 +39,20 @@ export const toPlainText = (text: string): string =>
 /** The form in which texts are compared: two texts that people read as the same have the same one. */
 export const fold = (text: string): string => toPlainText(text).toLowerCase().replaceAll('ς', 'σ')
 
+const digitsBefore = /\d*$/
+const digitsAfter = /^\d*/
+
+/** The order of two folded texts, with numbers in them by their size: '2 shop' before '10 shop'. */
+export const compareTexts = (a: string, b: string): number => {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const start = at - (digitsBefore.exec(a.slice(0, at))?.[0].length ?? 0)
+  const [one = '', other = ''] = [a, b].map((text) => digitsAfter.exec(text.slice(start))?.[0].replace(/^0+(?=\d)/, ''))
+  if (one !== '' && other !== '' && one.length !== other.length) return one.length - other.length
+  if (one !== '' && other !== '' && one !== other) return one < other ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
 /** The text in which a search looks: the folded fields, one in a line. */
 export const toSearchText = (fields: readonly (string | number)[]): string =>
   fields.map((field) => fold(String(field))).join('\n')

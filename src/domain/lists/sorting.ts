@@ -1,11 +1,12 @@
 import type { ListRow } from '#domain/lists/rows.ts'
+import { compareTexts } from '#domain/search.ts'
 import { type ColumnSort, reversedSuffix, sortedColumn, type SortKey, type SortOption } from '#domain/lists/sortKeys.ts'
 
 export type RowComparator = (a: ListRow, b: ListRow) => number
 
 const newestFirst = (a: Pick<ListRow, 'createdAt'>, b: Pick<ListRow, 'createdAt'>): number =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
-const byName: RowComparator = (a, b) => (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0)
+const byName: RowComparator = (a, b) => compareTexts(a.sortName, b.sortName)
 const mostItemsFirst: RowComparator = (a, b) => b.itemCount - a.itemCount
 
 /**

@@ -3,7 +3,7 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import { ownValue } from '#domain/ownValue.ts'
-import { fold } from '#domain/search.ts'
+import { compareTexts, fold } from '#domain/search.ts'
 import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
@@ -56,8 +56,6 @@ const figures: Readonly<Record<LeaderboardOrder, (row: UnrankedRow) => number>> 
   share: ({ fractionWithItems }) => fractionWithItems ?? -1,
   items: ({ totals }) => totals.itemCount,
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** All marketers in descending order of a figure of a period, then by the number of referees, then by name. */
 export const createLeaderboardRows = (

@@ -27,12 +27,22 @@ export const parseStoredProfile = (text: string | null): Profile | null => {
   }
 }
 
-/** Control and format characters, halves of surrogate pairs, and code points without a character. */
-const invisible = /\p{C}/gu
+/** Control and format characters, halves of surrogate pairs, and code points without a character. Flags and families of
+ * emoji have joiners and tags in them. */
+const invisible = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{C}/gu
+
+const isVisible = (sign: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(sign)
+
+/** The first sign of a word as people see it: a flag is two code points, a family of emoji many. */
+const firstSignOf = (word: string): string => {
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word))
+    if (isVisible(segment)) return segment
+  return ''
+}
 
 /** The initials of the first and the last word of a name; 'PA' without a name (§9). */
 export const initialsOf = (name: string): string => {
   const words = name.replace(invisible, '').split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? firstSignOf(word) : ''))
   return letters.join('').toUpperCase() || 'PA'
 }

@@ -11,7 +11,8 @@ export const referralPath = '/referral'
 
 /** What a message or a sentence puts around a link. */
 const before = /^[\p{Ps}\p{Pi}\p{Z}\p{C}"'<]+/u
-const behind = /(?:(?![_-])[\p{P}\p{S}\p{Z}\p{C}])+$/u
+/** Emoji have marks that combine: variation selectors, and the frame of a keycap around its digit. */
+const behind = /(?:\d\ufe0f?\u20e3|(?![_-])[\p{P}\p{S}\p{Z}\p{C}\p{M}])+$/u
 
 /** Digits in groups, as people write a phone number. A code of letters gets no words of a sentence attached. */
 const groupedDigits = /^\d+(?: \d+)+$/
@@ -34,7 +35,7 @@ export const readReferralPath = (path: string): ReferralSegment => {
     .split('/')
     .slice(1)
   if (`/${folder.toLowerCase()}` !== referralPath || segment === '') return { kind: 'none' }
-  const text = readName(decodeUrlPart(segment) ?? '')
+  const text = readName((decodeUrlPart(segment) ?? '').normalize('NFC'))
   const code = joinDigits(text.replace(before, '').replace(behind, ''))
   return rest.length === 0 && isReferralCode(code) ? { kind: 'code', code } : { kind: 'unreadable' }
 }
