@@ -226,7 +226,7 @@ export const listPageMachine = listPageSetup.createMachine({
             loaded: {
               description:
                 `Each tile shows a count, and how it changed in percent in the last ${trendDays} days or less. While the change is ` +
-                "unknown, a made-up percentage stands in its place, with the words 'No comparison yet'.",
+                "unknown, the words 'No comparison yet' stand in its place.",
               meta: { section: '§9' },
               on: {
                 'tab.returned': {

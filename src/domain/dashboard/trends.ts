@@ -5,13 +5,12 @@ import { type DailySnapshot, toDailyFigures } from '#domain/dashboard/history.ts
 import { trendDays } from '#domain/limits.ts'
 
 /**
- * The change of a figure in signed percent: measured by this browser since a day, counted by the server from what was
- * created in the last 30 days, or the sample of §9.
+ * The change of a figure in signed percent: measured by this browser since a day, or counted by the server from what was
+ * created in the last 30 days.
  */
 export type Trend =
   | { readonly kind: 'measured'; readonly percentPoints: number; readonly since: string }
   | { readonly kind: 'counted'; readonly percentPoints: number; readonly created: number }
-  | { readonly kind: 'sample'; readonly percentPoints: number }
 
 type Figures = ReturnType<typeof toDailyFigures>
 
@@ -40,11 +39,9 @@ const countedTrend = ({ countName }: SummaryCard, { totals, recent }: ListSummar
 /**
  * The change of a card's figure (decision 0008). All users and all items only change by what is created, so
  * the server's count is best. A status also changes in other ways, so the history of this browser is better: since the
- * oldest real day of the last 30. The sample of §9 is left where neither exists. Null: nothing was counted.
+ * oldest real day of the last 30. Null: nothing was compared, so there is no percentage. The samples of §9 are no values.
  */
 export const trendOf = (card: SummaryCard, summary: ListSummary): Trend | null => {
   const [measured, counted] = [measuredTrend(card, summary), countedTrend(card, summary)]
-  const trend = card.tab === 'all' ? (counted ?? measured) : (measured ?? counted)
-  if (trend || summary.totals[card.countName] === 0) return trend
-  return { kind: 'sample', percentPoints: card.sampleTrend }
+  return card.tab === 'all' ? (counted ?? measured) : (measured ?? counted)
 }

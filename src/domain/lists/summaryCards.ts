@@ -2,15 +2,13 @@ import { type CountName, swappedCount } from '#domain/dashboard/counts.ts'
 import type { HistoryField } from '#domain/dashboard/history.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 
-/** One tile or summary card. Until a change can be measured, it shows the sample of §9. */
+/** One tile or summary card. */
 export interface SummaryCard {
   readonly tab: string
   readonly label: string
   readonly countName: CountName
   /** The field of the daily history with the same count. Inactive users are the total minus the active users. */
   readonly historyField: HistoryField | 'usersInactive'
-  /** The sample of §9, in percentage points. */
-  readonly sampleTrend: number
   readonly tooltip?: string
   /** More of it is no good news. */
   readonly isNeutral?: true
@@ -18,13 +16,12 @@ export interface SummaryCard {
 
 /** The three tiles above the users (§2, §9). */
 export const userSummaryCards: readonly SummaryCard[] = [
-  { tab: 'all', label: 'All users', countName: 'totalUserCount', historyField: 'usersTotal', sampleTrend: 10.25 },
+  { tab: 'all', label: 'All users', countName: 'totalUserCount', historyField: 'usersTotal' },
   {
     tab: 'active',
     label: 'Active users',
     countName: 'activeUserCount',
     historyField: 'usersActive',
-    sampleTrend: 5.75,
     tooltip: 'Current active users',
   },
   {
@@ -32,7 +29,6 @@ export const userSummaryCards: readonly SummaryCard[] = [
     label: 'Inactive users',
     countName: 'suspendedUserCount',
     historyField: 'usersInactive',
-    sampleTrend: -2.3,
     tooltip: 'current inactive users',
     isNeutral: true,
   },
@@ -40,28 +36,25 @@ export const userSummaryCards: readonly SummaryCard[] = [
 
 /** The five cards above the items (§2, §9). */
 export const itemSummaryCards: readonly SummaryCard[] = [
-  { tab: 'all', label: 'Total items', countName: 'totalItemsCount', historyField: 'itemsTotal', sampleTrend: 8.5 },
+  { tab: 'all', label: 'Total items', countName: 'totalItemsCount', historyField: 'itemsTotal' },
   {
     tab: 'donated',
     label: 'Donated items',
     countName: 'donatedItemsCount',
     historyField: 'donatedItems',
-    sampleTrend: 12.3,
   },
   {
     tab: 'rented',
     label: 'Rented items',
     countName: 'rentedItemsCount',
     historyField: 'rentedItems',
-    sampleTrend: -3.2,
   },
-  { tab: 'sold', label: 'Sold items', countName: 'soldItemsCount', historyField: 'soldItems', sampleTrend: 15.7 },
+  { tab: 'sold', label: 'Sold items', countName: 'soldItemsCount', historyField: 'soldItems' },
   {
     tab: 'swapped',
     label: 'Swapped items',
     countName: swappedCount.countName,
     historyField: 'listedForSwap',
-    sampleTrend: 5.1,
     tooltip: swappedCount.note,
   },
 ]

@@ -145,16 +145,12 @@ describe('the trend of a tile', () => {
   })
 
   test('if all users joined in the last 30 days / has no percentage to count', () => {
-    expect(all && trendOf(all, summaryOf(first, counts))?.kind).toBe('sample')
+    expect(all && trendOf(all, summaryOf(first, counts))).toBeNull()
   })
 
-  test('without a count of the server or another measured day / is the sample of §9, marked as a sample', () => {
-    expect([all, active, inactive].map((tile) => tile && trendOf(tile, summaryOf(first)))).toEqual([
-      { kind: 'sample', percentPoints: 10.25 },
-      { kind: 'sample', percentPoints: 5.75 },
-      { kind: 'sample', percentPoints: -2.3 },
-    ])
-    expect(itemSummaryCards.map(({ sampleTrend }) => sampleTrend)).toEqual([8.5, 12.3, -3.2, 15.7, 5.1])
+  test('without a count of the server or another measured day / is unknown: the placeholders of §9 are no values', () => {
+    const tiles = [...userSummaryCards, ...itemSummaryCards]
+    expect(tiles.map((tile) => trendOf(tile, summaryOf(first)))).toEqual(Array(8).fill(null))
   })
 
   test('is measured since the oldest real day of the last 30', () => {
@@ -176,8 +172,8 @@ describe('the trend of a tile', () => {
     ).toEqual({ kind: 'measured', percentPoints: -30, since: '2026-11-01' })
   })
 
-  test('from 0 / is the sample', () =>
-    expect(all && trendOf(all, summaryOf(historyOf(real('2026-11-01', { usersTotal: 0 }))))?.kind).toBe('sample'))
+  test('from 0 / is unknown', () =>
+    expect(all && trendOf(all, summaryOf(historyOf(real('2026-11-01', { usersTotal: 0 }))))).toBeNull())
 
   test('of nothing / does not exist: 0 has no percentage', () => {
     const nothing = { ...summaryOf(first), totals: emptyCounts }
@@ -186,8 +182,8 @@ describe('the trend of a tile', () => {
     )
   })
 
-  test('with only today measured / is the sample', () =>
-    expect(all && trendOf(all, summaryOf(historyOf(real(today, { usersTotal: 9 }))))?.kind).toBe('sample'))
+  test('with only today measured / is unknown', () =>
+    expect(all && trendOf(all, summaryOf(historyOf(real(today, { usersTotal: 9 }))))).toBeNull())
 })
 
 test('two histories are the same if they have the same days and figures', () => {

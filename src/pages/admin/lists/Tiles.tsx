@@ -19,7 +19,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
-/** The tiles above the tabs (§2). A sample is labelled as not measured (§9). */
+/** The tiles above the tabs (§2). Without a comparison there is no percentage. */
 export function Tiles({ actor }: { actor: ListPageActor }) {
   const { kind, summary, summaryActor } = useSelector(actor, selectSummary, shallowEqual)
   const problem = useSelector(summaryActor, selectSummaryProblem)
@@ -108,7 +108,7 @@ function ValueSkeleton() {
   )
 }
 
-const sampleText = 'No comparison yet'
+const noComparisonText = 'No comparison yet'
 
 /** A placeholder with the height of the change. */
 function ChangeSkeleton() {
@@ -118,7 +118,7 @@ function ChangeSkeleton() {
         <ArrowUpIcon size={14} />
         <span>+00.00%</span>
       </span>
-      <span className={css.since}>{sampleText}</span>
+      <span className={css.since}>{noComparisonText}</span>
       <Skeleton className={css.over ?? ''} />
     </p>
   )
@@ -126,17 +126,21 @@ function ChangeSkeleton() {
 
 /** What the percentage says. */
 const basisOf = (trend: Trend, verb: string): string => {
-  if (trend.kind === 'sample') return sampleText
   if (trend.kind === 'measured') return `since ${formatDay(`${trend.since}T12:00:00`)}`
   return `${formatCount(trend.created)} ${verb} in 30 days`
 }
 
 function Change({ trend, verb, isNeutral }: { trend: Trend | null; verb: string; isNeutral: true | undefined }) {
-  if (!trend) return <p className={css.change} />
+  if (!trend)
+    return (
+      <p className={classes(css.change, css.unknown)}>
+        <span className={css.since}>{noComparisonText}</span>
+      </p>
+    )
   const isRising = trend.percentPoints >= 0
   const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
   return (
-    <p className={classes(css.change, trend.kind === 'sample' && css.sample)}>
+    <p className={css.change}>
       <span className={classes(css.points, !isNeutral && (isRising ? css.up : css.down))}>
         <Arrow size={14} />
         <span>{formatChange(trend.percentPoints)}</span>
