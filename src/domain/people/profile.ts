@@ -27,9 +27,11 @@ export const parseStoredProfile = (text: string | null): Profile | null => {
   }
 }
 
-/** Control and format characters, halves of surrogate pairs, and code points without a character. Flags and families of
- * emoji have joiners and tags in them. */
-const invisible = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{C}/gu
+/**
+ * Control and format characters, halves of surrogate pairs, and code points without a character. Flags and families of
+ * emoji have joiners and tags in them.
+ */
+const invisible = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu
 
 const isVisible = (sign: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(sign)
 
