@@ -29,7 +29,7 @@ const rules: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ],
   [
     'format with src/ui/format.ts, so that a page has one locale; src/start.ts prepares the formatters',
-    /\bIntl\b\.|\.toLocale/,
+    /\bIntl\b\.(?!Segmenter)|\.toLocale/,
     ['src/start.ts', 'src/ui/format.ts'],
   ],
   ['use the locale of the page, not of the browser', /Intl\.\w+\((?!locale|'en-)/, []],

@@ -37,7 +37,7 @@ const isVisible = (sign: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(sign)
 
 /** The first sign of a word as people see it: a flag is two code points, a family of emoji many. */
 const firstSignOf = (word: string): string => {
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word))
+  for (const { segment } of new Intl.Segmenter('en-US', { granularity: 'grapheme' }).segment(word))
     if (isVisible(segment)) return segment
   return ''
 }
