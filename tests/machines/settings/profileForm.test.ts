@@ -38,14 +38,6 @@ const networkProblem = {
 }
 
 describe('a changed profile', () => {
-  test('can be saved until the changes are undone', () => {
-    expect(form.shown().hasChanges).toBe(false)
-    change()
-    expect(form.shown().hasChanges).toBe(true)
-    form.actor.send({ type: 'changes.undone' })
-    expect([form.shown().hasChanges, form.effects]).toEqual([false, [blocked(), unblocked]])
-  })
-
   test('sends name and phone number, and stores picture and email in the browser', async () => {
     changeAndSave()
     await answerName()
@@ -61,18 +53,6 @@ describe('a changed profile', () => {
       activity('profileSaved', 'u-1', 'Ada Eze'),
       unblocked,
     ])
-  })
-
-  test('is sent once, however often the button is pressed', async () => {
-    changeAndSave()
-    save()
-    await answerName()
-    expect(form.sent()).toHaveLength(1)
-  })
-
-  test('that is submitted without a change is not sent', () => {
-    save()
-    expect([form.state(), form.sent()]).toEqual(['unchanged', []])
   })
 
   test('stays unsaved when another tab saves the profile', () => {
@@ -141,34 +121,6 @@ describe('after a failed save', () => {
     })
   })
 
-  test('a second save sends the changes again', async () => {
-    save()
-    expect(form.shown()).toMatchObject({ isSaving: true, problem: null })
-    await answerSave()
-    expect([form.storeDetails.inputs, form.shown().hasChanges]).toEqual([[{ id: 'u-1', details: changed }], false])
-  })
-
-  test('the reason disappears when the person changes something', () => {
-    change()
-    expect([form.shown().problem, form.state()]).toEqual([null, { unsaved: 'editing' }])
-  })
-
-  test('the reason is still there if the person stays on the page', () => {
-    form.actor.send({ type: 'leave.requested', url })
-    form.actor.send({ type: 'dialog.dismissed' })
-    expect([form.state(), form.shown().problem]).toEqual([{ unsaved: 'refused' }, networkProblem])
-  })
-
-  test('the reason disappears when the changes are undone', () => {
-    form.actor.send({ type: 'changes.undone' })
-    expect(form.shown()).toMatchObject({ hasChanges: false, problem: null })
-  })
-
-  test('the form can be submitted again', async () => {
-    save()
-    await answerSave()
-    expect(form.state()).toBe('unchanged')
-  })
 })
 
 test('a save that only stored the name says so, and the rest stays unsaved', async () => {
@@ -202,21 +154,6 @@ describe('when the person leaves', () => {
   const stay = () => form.actor.send({ type: 'dialog.dismissed' })
   const status = () => form.actor.getSnapshot().status
 
-  test('with unsaved changes, a dialog asks, and the person can stay', () => {
-    change()
-    leave()
-    expect(form.shown().isConfirmingLeave).toBe(true)
-    stay()
-    expect([form.state(), form.effects]).toEqual([{ unsaved: 'editing' }, [blocked(), cancelled]])
-  })
-
-  test('and confirms, the page can be left before the requested URL opens', () => {
-    change()
-    leave()
-    confirm()
-    expect([form.state(), form.effects]).toEqual(['unchanged', [blocked(), unblocked, urlRequested]])
-  })
-
   test('and asks for another page during the question, the newest page opens', () => {
     change()
     signOut()
@@ -232,17 +169,6 @@ describe('when the person leaves', () => {
     confirm()
     change()
     expect(form.effects.slice(3)).toEqual([blocked()])
-  })
-
-  test('by sign-out, a dialog asks too, and the router is told nothing if the person stays', () => {
-    change()
-    signOut()
-    expect([form.shown().isConfirmingLeave, status()]).toEqual([true, 'active'])
-    stay()
-    expect(form.effects).toEqual([blocked()])
-    signOut()
-    confirm()
-    expect([status(), form.effects]).toEqual(['done', [blocked(), unblocked]])
   })
 
   test('during a save, the requested URL opens after it', async () => {
@@ -270,8 +196,4 @@ describe('when the person leaves', () => {
     expect([status(), toRouterOnly()]).toEqual(['done', [blocked(), cancelled, unblocked]])
   })
 
-  test('by sign-out without changes, no dialog asks', () => {
-    signOut()
-    expect(status()).toBe('done')
-  })
 })

@@ -50,11 +50,6 @@ let page: ReturnType<typeof openPage>
 beforeEach(() => void (page = openPage()))
 
 describe('the profile', () => {
-  test('is shown after it has loaded', async () => {
-    await page.loadProfile.answer(ownProfile)
-    expect([page.loadProfile.inputs, page.formShown()?.ownProfile]).toEqual([[{ profile }], ownProfile])
-  })
-
   test('that could not load shows the reason, and Retry loads it again', async () => {
     const problem = 'The request timed out. Please try again later.'
     await page.loadProfile.fail(new Error('Timeout'))
@@ -100,16 +95,6 @@ describe('a chosen photo', () => {
     expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
   })
 
-  test('changes nothing if the person cancels', async () => {
-    await page.readPhoto.answer({ kind: 'ready', ...size })
-    page.photoChart()?.send({ type: 'dialog.dismissed' })
-    expect([page.photoShown(), page.photoChart(), page.effects]).toEqual([
-      { isReading: false, problem: null, picture: null },
-      undefined,
-      [],
-    ])
-  })
-
   test('that cannot become a picture shows the reason', async () => {
     await page.readPhoto.answer({ kind: 'ready', ...size })
     page.photoChart()?.send({ type: 'crop.confirmed', crop })
@@ -142,11 +127,6 @@ describe('a chosen photo', () => {
 })
 
 describe('the sign-out', () => {
-  test('ends the page while the profile loads', () => {
-    page.actor.send({ type: 'signOut.requested' })
-    expect(page.actor.getSnapshot().output).toEqual({ kind: 'signOut' })
-  })
-
   test('waits for the form, which asks about unsaved changes', async () => {
     await page.loadProfile.answer(ownProfile)
     const { form } = selectSettings(page.actor.getSnapshot())

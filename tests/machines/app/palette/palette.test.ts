@@ -50,29 +50,6 @@ describe('while the palette loads', () => {
     expect(view()).toEqual({ isOpen: true, isLoading: false, term: 'sett' })
   })
 
-  test('Escape closes it, and the next opening has an empty search term', () => {
-    const { actor, type, view } = open()
-    type('set')
-    actor.send({ type: 'dialog.dismissed' })
-    expect(view()).toMatchObject({ isOpen: false, isLoading: false })
-    actor.send({ type: 'palette.toggled' })
-    expect(view()).toEqual({ isOpen: false, isLoading: true, term: '' })
-  })
-
-  test('a failed load closes it and shows an error', async () => {
-    const { loadEntries, emitted, view } = open()
-    await loadEntries.fail(new TypeError('Failed to fetch'))
-    expect([emitted, view().isLoading]).toEqual([
-      [
-        {
-          type: 'toast',
-          tone: 'error',
-          text: 'The command palette could not be opened. Check your connection and try again.',
-        },
-      ],
-      false,
-    ])
-  })
 })
 
 describe('an open palette', () => {
@@ -89,15 +66,6 @@ describe('an open palette', () => {
     label: command,
     hint: '',
     target: { command },
-  })
-
-  test('opens the URL of the chosen entry', async () => {
-    const { actor, emitted, view } = await openLoaded()
-    actor.send({ type: 'entry.chosen', entry: page })
-    expect([emitted, view().isOpen]).toEqual([
-      [stored(['users']), { type: 'url.requested', url: '/admin/users', receiver: 'router' }],
-      false,
-    ])
   })
 
   test('asks the page of a record for its change, and does not store the entry', async () => {

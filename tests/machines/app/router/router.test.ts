@@ -72,18 +72,6 @@ describe('at the start', () => {
 })
 
 describe('a link', () => {
-  test('is written and reported', () => {
-    const { reportedRoutes, router, writes } = start()
-    router.send({ type: 'link.followed', url: '/admin/all-items' })
-    expect([writes(), reportedRoutes()]).toEqual([[['/admin/all-items', 'push']], ['users', 'allItems']])
-  })
-
-  test('to the open page adds no history entry', () => {
-    const { router, writes } = start()
-    router.send({ type: 'link.followed', url: '/admin/users' })
-    expect(writes()).toEqual([['/admin/users', 'replace']])
-  })
-
   test('between sign-in pages keeps the return URL', () => {
     const { router } = start({ url: '/sign-in', state: { returnUrl: '/admin/users?page=2' } })
     router.send({ type: 'link.followed', url: '/sign-up' })
@@ -126,13 +114,6 @@ describe('the view of a list', () => {
       ['/admin/users?q=ada', 'push'],
       ['/admin/users?q=adaeze', 'replace'],
     ])
-  })
-
-  test('of a closed page is ignored', () => {
-    const { router, writes } = start({ url: '/admin/all-items' })
-    router.send(showUsers(secondPage))
-    router.send({ type: 'timeFrame.shown', section: 'userOverview', timeFrame: 'Lifetime' })
-    expect(writes()).toEqual([])
   })
 
   test('after a page turn is written when the rows are painted', async () => {
@@ -263,21 +244,6 @@ describe('a page with unsaved changes', () => {
     ])
   })
 
-  test('can be left after it has no unsaved changes', () => {
-    const { reportedRoutes, router, writes } = block()
-    router.send({ type: 'link.followed', url: '/admin/users' })
-    router.send({ type: 'leave.unblocked' })
-    router.send({ type: 'url.requested', url: '/admin/users' })
-    expect([writes(), reportedRoutes()]).toEqual([[['/admin/users', 'push']], ['settings', 'users']])
-  })
-
-  test('does not block after it was closed', () => {
-    const { reportedRoutes, page, router } = block()
-    page.stop()
-    router.send({ type: 'link.followed', url: '/admin/users' })
-    expect(reportedRoutes()).toEqual(['settings', 'users'])
-    expect(router.getSnapshot().matches({ routing: { leaving: 'free' } })).toBe(true)
-  })
 })
 
 test('the path of a known route has one spelling', () => {
