@@ -68,6 +68,17 @@ describe('the leaderboard', () => {
     expect([shown().isLoaded, shown().countedMarketers]).toEqual([true, 6])
   })
 
+  test('after a failed call, Retry continues with the missing calls', async () => {
+    const { actor, fetchBatch, countReferees, shown, load } = open()
+    load()
+    await fetchBatch.answer({ rows: [1, 2, 3, 4, 5].map((code) => rowOf(code)), cursor: null })
+    await countReferees.answer({ 1: totals, 2: totals, 3: totals, 4: totals })
+    await countReferees.fail(new Error('Timeout'))
+    expect(shown().problem).toBe('The request timed out. Please try again later.')
+    actor.send({ type: 'retry.requested' })
+    expect([fetchBatch.inputs.length, countReferees.inputs.at(-1)]).toEqual([1, { codes: ['5'] }])
+  })
+
   test('after Stop, a late answer changes nothing', async () => {
     const { actor, fetchBatch, shown, load } = open()
     load()

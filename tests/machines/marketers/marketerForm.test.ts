@@ -130,6 +130,14 @@ describe('after a failed save', () => {
       problem: text,
     })
   })
+
+  test.each(['change', 'undo'] as const)('the reason disappears when the person types: %s', async (typing) => {
+    const form = openNew()
+    await form.submit()
+    await form.refuse(new Error('Timeout'))
+    form[typing]()
+    expect(form.shown().problem).toBeNull()
+  })
 })
 
 describe('when another page is opened', () => {

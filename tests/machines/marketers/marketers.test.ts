@@ -89,6 +89,19 @@ const openPage = (view: Partial<ListView> = {}) => {
   }
 }
 
+describe('marketers from a file', () => {
+  test('are shown in the list after the dialog closes, and the list is fetched again', async () => {
+    const { actor, clock, code, importing, listEvents, overlays } = openPage()
+    actor.send({ type: 'import.requested' })
+    expect(overlays()).toEqual([])
+    await code.answer()
+    expect(overlays()).toEqual(['marketerImport'])
+    await importing.answer({ added: [ada] })
+    clock.increment(1_000)
+    expect([overlays(), listEvents()]).toEqual([[], ['rows.changed USR-1', 'rows.outdated']])
+  })
+})
+
 describe('over the list', () => {
   test('there is at most one panel or dialog', () => {
     const { actor, form, showView, overlays } = openPage()
