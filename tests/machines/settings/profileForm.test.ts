@@ -120,7 +120,6 @@ describe('after a failed save', () => {
       text: 'Failed to update profile',
     })
   })
-
 })
 
 test('a save that only stored the name says so, and the rest stays unsaved', async () => {
@@ -151,7 +150,6 @@ describe('when the person leaves', () => {
   const leave = () => form.actor.send({ type: 'leave.requested', url })
   const signOut = () => form.actor.send({ type: 'signOut.requested' })
   const confirm = () => form.actor.send({ type: 'leave.confirmed' })
-  const stay = () => form.actor.send({ type: 'dialog.dismissed' })
   const status = () => form.actor.getSnapshot().status
 
   test('and asks for another page during the question, the newest page opens', () => {
@@ -195,5 +193,4 @@ describe('when the person leaves', () => {
     confirm()
     expect([status(), toRouterOnly()]).toEqual(['done', [blocked(), cancelled, unblocked]])
   })
-
 })

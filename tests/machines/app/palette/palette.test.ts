@@ -49,7 +49,6 @@ describe('while the palette loads', () => {
     type('sett')
     expect(view()).toEqual({ isOpen: true, isLoading: false, term: 'sett' })
   })
-
 })
 
 describe('an open palette', () => {
@@ -59,7 +58,6 @@ describe('an open palette', () => {
     return palette
   }
   const stored = (value: string[]) => ({ type: 'savePreference', key: 'recentEntries', value })
-  const page: PaletteEntry = { id: 'users', kind: 'page', label: 'Users', hint: '', target: { url: '/admin/users' } }
   const action = (command: Command): PaletteEntry => ({
     id: command,
     kind: 'action',

@@ -243,7 +243,6 @@ describe('a page with unsaved changes', () => {
       ['settings'],
     ])
   })
-
 })
 
 test('the path of a known route has one spelling', () => {
