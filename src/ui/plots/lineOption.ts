@@ -5,7 +5,7 @@ import type { PlotColors } from '#ui/plots/plotColors.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
 const font =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
+  'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
 export const textStyle = (palette: PlotColors) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
 /** The distance of the first and the last day from the edges, in pixels. The slider below has the same. */
@@ -102,9 +102,10 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
   yAxis: {
     type: 'value' as const,
     minInterval: 1,
-    splitNumber: 4,
+    scale: true,
+    splitNumber: 3,
     axisLabel: { color: palette.text, formatter: formatAxis },
-    splitLine: { lineStyle: { color: palette.grid, type: [2, 4] } },
+    splitLine: { lineStyle: { color: palette.grid } },
   },
   series: [
     ...estimatedLines(plot).map((line) => synthetic(plot, line, palette)),

@@ -1,6 +1,4 @@
 import { isTotalSection, type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
-import { defaultTimeFrame } from '#domain/periods/timeFrames.ts'
-import { cardNote } from '#pages/admin/dashboard/period/periodText.ts'
 import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
 import { KeyFiguresSkeleton } from '#pages/admin/dashboard/keyFigures/KeyFiguresSkeleton.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
@@ -35,7 +33,7 @@ export function DashboardSkeleton() {
       <KeyFiguresSkeleton />
       <CardGrid className={pageCss.cards ?? ''}>
         {sections.map((section) => (
-          <Card key={section} title={sectionTitles[section]} note={cardNote(section, defaultTimeFrame)} busy>
+          <Card key={section} title={sectionTitles[section]} busy>
             <FiguresSkeleton section={section} />
           </Card>
         ))}

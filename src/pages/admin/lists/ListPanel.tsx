@@ -77,9 +77,9 @@ export function ListPanel<Entity>({
           searchLabel={rowConfig.searchLabel}
           addAction={rowConfig.addAction}
         />
+        <ResultLine list={list} page={page} />
       </div>
       <FilterChips page={page} list={list} />
-      <ResultLine list={list} page={page} />
       <div className={css.split}>
         <div className={css.rows}>
           <ListState

@@ -49,7 +49,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
       />
       <Button
         className={css.views}
-        variant="secondary"
+        variant="quiet"
         icon={<BookmarkIcon size={18} />}
         aria-haspopup="dialog"
         data-views-button=""
@@ -69,7 +69,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
       <div className={css.buttons}>
         <FiltersButton page={page} list={list} />
         <Button
-          variant="secondary"
+          variant="quiet"
           icon={<ColumnsIcon size={18} />}
           aria-haspopup="dialog"
           data-columns-button=""
@@ -78,7 +78,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           <span className={css.text}>Columns</span>
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           icon={<DownloadIcon size={18} />}
           aria-haspopup="dialog"
           onClick={() => csvExport.send({ type: 'export.requested' })}

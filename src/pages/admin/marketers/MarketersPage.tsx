@@ -126,7 +126,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
   addAction: canChange ? (
     <div className={tools.buttons}>
       <Button
-        variant="secondary"
+        variant="quiet"
         icon={<UploadIcon size={18} />}
         className={tools.import}
         aria-haspopup="dialog"

@@ -6,7 +6,7 @@ import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
 import { CardMenu } from '#pages/admin/dashboard/cards/CardMenu.tsx'
 import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
-import { cardNote, timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
+import { timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
 import { useCard } from '#pages/admin/dashboard/useCards.ts'
 import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
@@ -52,7 +52,6 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
   return (
     <Card
       title={title}
-      note={cardNote(section, card.loaded?.timeFrame ?? card.timeFrame)}
       busy={card.isBusy}
       actions={
         <>

@@ -45,11 +45,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
       <p className={css.periods} role="status">
         {`${periods} ${differingCards(timeFrames, timeFrame)}`}
       </p>
-      <Button
-        variant="secondary"
-        icon={<RetryIcon size={16} />}
-        onClick={() => actor.send({ type: 'refresh.requested' })}
-      >
+      <Button variant="quiet" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'refresh.requested' })}>
         Refresh
       </Button>
       {form && state?.isOpen && <RangeForm actor={form} problem={state.problem} {...{ timeFrame, cards }} />}

@@ -1,5 +1,4 @@
 import { earlierPeriodOf } from '#domain/periods/comparedPeriods.ts'
-import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import {
   daysOf,
   isCustomRange,
@@ -34,10 +33,6 @@ export const comparisonText = (timeFrame: TimeFrame, today: string): string => {
   const dates = formatDayRange(daysOf(timeFrame, today))
   return `${dates}, compared with ${earlier.text}, ${formatDayRange(earlier.days)}${until}.`
 }
-
-/** Which items a breakdown shows, as a line below the title of its card. */
-export const cardNote = (section: Section, timeFrame: TimeFrame): string | undefined =>
-  isTotalSection(section) ? undefined : `Listed ${timeFrameText(timeFrame)}`
 
 const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))
 

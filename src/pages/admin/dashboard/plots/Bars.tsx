@@ -69,7 +69,7 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
       <figcaption className={css.heading}>
         <h3>{title}</h3>
         {shownBar && <p>{barText(shownBar)}</p>}
-        {!shownBar && <Key peak={Math.max(...bars.map(({ count }) => count))} earlierName={earlierName} bars={bars} />}
+        {!shownBar && <Key earlierName={earlierName} bars={bars} />}
       </figcaption>
       <svg
         className={css.place}
@@ -112,8 +112,8 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
   )
 }
 
-/** The scale of the bars, and what is behind them. */
-function Key({ peak, earlierName, bars }: { peak: number; earlierName: string; bars: readonly Bar[] }) {
+/** What is behind the bars. */
+function Key({ earlierName, bars }: { earlierName: string; bars: readonly Bar[] }) {
   return (
     <p className={css.key}>
       {bars.some(({ earlier }) => earlier) && (
@@ -124,7 +124,6 @@ function Key({ peak, earlierName, bars }: { peak: number; earlierName: string; b
           <span>{earlierName}</span>
         </span>
       )}
-      {peak > 0 && <span>{`Peak: ${formatCount(peak)}`}</span>}
     </p>
   )
 }

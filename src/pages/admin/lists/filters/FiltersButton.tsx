@@ -23,7 +23,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         icon={<FilterIcon size={18} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

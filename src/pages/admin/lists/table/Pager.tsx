@@ -22,7 +22,7 @@ export function Pager({ paging, onTurn, onSize }: PagerProps) {
       <div className={css.turn}>
         <Button
           size="small"
-          variant="secondary"
+          variant="quiet"
           icon={<ChevronLeftIcon size={16} />}
           aria-disabled={!canGoBack || undefined}
           onClick={() => canGoBack && onTurn(page - 1)}
@@ -34,7 +34,7 @@ export function Pager({ paging, onTurn, onSize }: PagerProps) {
         </p>
         <Button
           size="small"
-          variant="secondary"
+          variant="quiet"
           aria-disabled={!canGoForward || undefined}
           onClick={() => canGoForward && onTurn(page + 1)}
         >

@@ -39,11 +39,9 @@ const progressText = (search: Search, noun: readonly [string, string]): string =
 const loadedText = (search: Search, noun: readonly [string, string]): string => {
   if (search.isComplete) return withNoun(search.loadedCount, noun)
   const total = totalOf(search)
-  const loaded =
-    total === null
-      ? `Newest ${withNoun(search.loadedCount, noun)} loaded`
-      : `Newest ${formatCount(search.loadedCount)} of ${formatCount(total)} loaded`
-  return `${loaded}. Sorting applies to these`
+  return total === null
+    ? `Newest ${withNoun(search.loadedCount, noun)}`
+    : `Newest ${formatCount(search.loadedCount)} of ${withNoun(total, noun)}`
 }
 
 /** One text: a part of its own would move when the count comes. */
