@@ -73,7 +73,8 @@ describe('a text of any content', () => {
   test('gives initials that are visible', () => {
     fc.assert(
       fc.property(hostileTexts, (text) => {
-        expect(initialsOf(text)).toMatch(/^\P{C}+$/u)
+        // A joiner is a part of a sign, such as a family.
+        expect(initialsOf(text).replaceAll('\u200d', '')).toMatch(/^\P{C}+$/u)
       }),
       settings,
     )

@@ -74,7 +74,7 @@ test.describe('the users page', () => {
     const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Page 2 of 25')).toBeVisible()
-    await expect(page.getByText('200 of 1,240 loaded')).toBeVisible()
+    await expect(page.getByText('Newest 200 of 1,240 users')).toBeVisible()
     expect(calls.count).toBe(1)
     await page.getByLabel('Rows per page').selectOption('20')
     await expect(page.getByText('Page 1 of 62')).toBeVisible()

@@ -124,10 +124,14 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     await page.getByRole('button', { name: 'Done' }).click()
     expect(await hrefOf()).toContain('text=Join me on Rewoven: ')
   })
-  await test.step('a failed copy', async () => {
+  await test.step('a copy that the browser refuses one way, and both ways', async () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }),
     )
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expectToast(page, 'Referral link copied!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${linkOf(page)}?via=link`)
+    await page.evaluate(() => (document.execCommand = () => false))
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expectToast(page, 'Failed to copy link.')
     await expect(page.getByText('Select the link above and copy it by hand.')).toBeVisible()

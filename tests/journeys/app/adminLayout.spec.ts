@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { argumentOf, requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { argumentOf, expect, requestCode, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 test.describe('the sidebar', () => {
@@ -97,7 +97,9 @@ test.describe('the account menu', () => {
   })
 
   test('starts at Settings with the keyboard, and signs out', async ({ page, stack }) => {
-    await signIn(page, stack)
+    await storeSession(page, stack)
+    await page.goto('/admin/activity')
+    await expect(page.getByRole('heading', { name: 'My activity', level: 1 })).toBeVisible()
     await avatar(page).press('Enter')
     const menu = page.getByRole('menu')
     await expect(menu).toContainText(adminEmail)

@@ -48,7 +48,7 @@ test('a later batch that fails keeps the rows, and loads after Retry', async ({ 
   await expect(page.getByRole('region', { name: 'All Users' }).getByRole('alert')).toContainText(unknown)
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
   await page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('200 of 1,240 loaded')).toBeVisible()
+  await expect(page.getByText('Newest 200 of 1,240 users')).toBeVisible()
 })
 
 test('a list that the server limits counts down to the next try', async ({ page, stack }) => {

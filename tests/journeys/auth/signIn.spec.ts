@@ -55,9 +55,9 @@ test.describe('an admin', () => {
     expect(calls.count).toBe(1)
   })
 
-  test('with a second sign-in / is signed out on all devices first', async ({ page, stack }) => {
+  test('who signs in over a session of another account / ends it on all devices first', async ({ page, stack }) => {
     await page.goto('/sign-in')
-    await storeSession(page, stack)
+    await storeSession(page, stack, ambassadorEmail)
     const calls = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await page.getByLabel('Email').fill(adminEmail)
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -242,6 +242,7 @@ test.describe('a browser without storage and clipboard', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
     })
     const urls = await openReferral(page)
     await clickInPage(page.getByRole('button', { name: 'Copy the code' }))

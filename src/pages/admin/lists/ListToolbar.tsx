@@ -91,7 +91,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
               className={css.keys}
               target="view"
               label="Copy link to this view"
-              text={<span className={css.name}>Copy link</span>}
               textOf={() => {
                 const layout = chosenLayout(selectLinkedLayout(tableLayout.getSnapshot()))
                 return new URL(pathOf(kind.route) + formatView(kind, { tab, ...query, layout }), document.baseURI).href
@@ -107,9 +106,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           title="Keyboard shortcuts"
           aria-haspopup="dialog"
           onClick={() => tableLayout.send({ type: 'help.opened' })}
-        >
-          <span className={css.name}>Shortcuts</span>
-        </Button>
+        />
       </div>
       {addAction && <div className={css.add}>{addAction}</div>}
     </div>

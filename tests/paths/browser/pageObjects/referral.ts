@@ -18,6 +18,7 @@ const holdClipboard = async (page: Page): Promise<void> => {
         Object.assign(window, { copied: resolve, notCopied: () => reject(new Error('denied')) }),
       )
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    document.execCommand = () => false
   })
 }
 

@@ -1,9 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CopyTarget, copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
 
@@ -14,8 +13,6 @@ interface CopyButtonProps {
   target: CopyTarget
   /** What the button says, such as 'Copy email'. */
   label: string
-  /** The visible text of the button. Without it, the button has only its icon. */
-  text?: ReactNode
   textOf: () => string
   className?: string | undefined
 }
@@ -30,18 +27,11 @@ function ActiveCopyButton({
   copy,
   target,
   label,
-  text,
   textOf,
   className,
 }: CopyButtonProps & { copy: ActorRefFrom<typeof copyMachine> }) {
   const { copied } = useSelector(copy, selectCopy, shallowEqual)
   const icon = copied === target ? <CheckIcon size={16} /> : <CopyIcon size={16} />
   const onClick = () => copy.send({ type: 'copy.requested', target, text: textOf() })
-  return text === undefined ? (
-    <IconButton size="small" {...{ className, label, icon, onClick }} />
-  ) : (
-    <Button variant="quiet" aria-label={label} title={label} {...{ className, icon, onClick }}>
-      {text}
-    </Button>
-  )
+  return <IconButton size="small" {...{ className, label, icon, onClick }} />
 }

@@ -60,6 +60,7 @@ export const holdDevice = async (page: Page): Promise<void> => {
         Object.assign(window, { [`${name}Done`]: resolve, [`${name}Failed`]: () => reject(new Error('denied')) }),
       )
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: held('copy') } })
+    document.execCommand = () => false
     window.print = () => Object.assign(window, { printDone: () => dispatchEvent(new Event('afterprint')) })
   })
 }
