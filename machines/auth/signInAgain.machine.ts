@@ -34,7 +34,6 @@ export const signInAgainMachine = setup({
   },
   guards: {
     isCodeSent: (_, step: SignInAnswer) => ['codeSent', 'confirmationSent'].includes(step),
-    isSignedIn: (_, step: SignInAnswer) => step === 'signedIn',
     isLocked: (_, step: SignInAnswer) => step === 'locked',
     isConfirmed: (_, output: VerifyOutput) => output.kind === 'confirmed',
   },
@@ -70,13 +69,8 @@ export const signInAgainMachine = setup({
       invoke: {
         id: 'startSignIn',
         src: 'startSignIn',
-        input: ({ context }) => ({ email: context.email, isRefused: false }),
+        input: ({ context }) => ({ email: context.email, isRefused: true }),
         onDone: [
-          {
-            description: 'Another browser tab has signed the same person in meanwhile.',
-            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-            target: 'confirmed',
-          },
           { guard: { type: 'isCodeSent', params: ({ event }) => event.output }, target: 'verifying' },
           {
             description:

@@ -43,7 +43,6 @@ export const signInAgainTestModel = defineTestModel({
         { name: 'a code was sent', output: 'codeSent' },
         { name: 'the provider requires an unknown step', output: 'unexpected' },
         { name: 'another tab has just requested a code', output: 'locked' },
-        { name: 'another tab has signed the person in', output: 'signedIn' },
         unknownAccount,
         fails,
       ],
@@ -81,9 +80,6 @@ export const signInAgainTestModel = defineTestModel({
     inputs: {
       'outcome startSignIn: another tab has just requested a code': causedBy(
         "request a code for this email in another tab, then press 'Send me a code' here",
-      ),
-      'outcome startSignIn: another tab has signed the person in': causedBy(
-        "sign in with this email in another tab of this window, then press 'Send me a code' here",
       ),
       'event code.requested': whileIn('prompting', "press 'Send me a code'"),
       'event signOut.requested': whileIn('prompting', "press 'Leave'"),

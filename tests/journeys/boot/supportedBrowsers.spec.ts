@@ -19,6 +19,7 @@ const checkedInScripts = {
   'Uint8Array.fromBase64': 'jose asks whether it exists.',
   'navigator.canShare': 'The picture is downloaded without it.',
   'navigator.connection': 'aws-amplify asks whether it exists.',
+  'navigator.userAgentData': 'Without it, the user agent alone tells a tablet.',
 } as const
 
 const looksOnly = 'Without it the page looks plainer.'

@@ -23,7 +23,7 @@ test.describe('the list', () => {
       return (await page.getByRole('group', { name: 'What to show' }).boundingBox())?.height
     }
     for (const path of ['/admin/users', '/admin/users?status=ACTIVE', '/admin/all-items', '/admin/all-items?deal=Rent'])
-      expect(await heightOf(path), path).toBe(36)
+      expect(await heightOf(path), path).toBe(32)
   })
 
   test('shows the date and the status of an item on a phone', async ({ page, stack }) => {
