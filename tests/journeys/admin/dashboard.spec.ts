@@ -89,7 +89,7 @@ test('time frames are in the URL, and Back undoes a change', async ({ page, stac
 })
 
 test('a figure leads to its list with the same number, and Back returns to the same place', async ({ page, stack }) => {
-  await page.setViewportSize({ width: 1280, height: 540 })
+  await page.setViewportSize({ width: 1280, height: 420 })
   await signIn(page, stack)
   const swapped = page.getByRole('link', { name: /^Swapped: / })
   const nameOfWeek = (await swapped.getAttribute('aria-label')) ?? ''
