@@ -48,7 +48,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
       <Button
-        className={css.views}
         variant="quiet"
         icon={<BookmarkIcon size={18} />}
         aria-haspopup="dialog"
