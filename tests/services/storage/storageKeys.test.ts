@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminPrefix, storageKeys } from '#services/storage/storageKeys.ts'
 import { isKnownKey, storageEntries } from '#tests/support/storageEntries.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
+import { storedData } from '#domain/privacy/storedData.ts'
+import { keyPurposes } from '#services/storage/keyPurposes.ts'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
@@ -20,6 +22,10 @@ describe('the list of storage keys', () => {
   test('has an entry with an owner and a schema for every key', () => {
     const keys = storageEntries.map(({ key }) => key)
     expect(Object.values(storageKeys).filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  test('has a key for everything that the privacy notice says is kept', () => {
+    expect([...new Set(Object.values(keyPurposes))].toSorted()).toEqual(Object.keys(storedData).toSorted())
   })
 
   test('contains the keys of the script that runs before the first paint', () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { minimumAge } from '#domain/legal.ts'
+import { outsideCalls } from '#domain/privacy/outsideCalls.ts'
+import { storedData } from '#domain/privacy/storedData.ts'
 import type { Config } from '#domain/app/config.ts'
 
 /** One numbered section of a policy page. `id` is its URL fragment. */
@@ -230,12 +232,22 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
       id: 'browser',
       title: 'What stays in your browser',
       body: (
-        <p>
-          If you follow a referral link, its code and the time are kept in the storage of your browser, so that they can
-          be handed to the app. They are not sent anywhere by this website. Whoever signs in here has the session kept
-          there too. You can remove both with the settings of your browser.
-        </p>
+        <>
+          <p>This website keeps the following in the storage of your browser. You can clear it in its settings.</p>
+          <ul>
+            {Object.values(storedData).map(({ what, purpose, until }) => (
+              <li key={what}>
+                {what}: {purpose}, {until}.
+              </li>
+            ))}
+          </ul>
+        </>
       ),
+    },
+    {
+      id: 'leaves',
+      title: 'What leaves your browser',
+      body: <ul>{Object.values(outsideCalls).map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>,
     },
     {
       id: 'age',

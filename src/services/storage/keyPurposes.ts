@@ -1,0 +1,45 @@
+import type { StoredDataName } from '#domain/privacy/storedData.ts'
+import type * as keys from '#services/storage/storageKeys.ts'
+
+type KeyName = keyof typeof keys.storageKeys | Exclude<keyof typeof keys, 'storageKeys'>
+
+/** What each storage key holds, in the words of the privacy notice. A key without an entry does not compile. */
+export const keyPurposes: Readonly<Record<KeyName, StoredDataName>> = {
+  theme: 'appearance',
+  sidebar: 'appearance',
+  timeFrames: 'appearance',
+  recentEntries: 'appearance',
+  tableLayoutKey: 'appearance',
+  savedViewsKey: 'appearance',
+  userName: 'adminProfile',
+  userEmail: 'adminProfile',
+  userPhone: 'adminProfile',
+  userInitials: 'adminProfile',
+  userRole: 'adminProfile',
+  userId: 'adminProfile',
+  userProfilePicture: 'adminProfile',
+  userProfilePictureKey: 'adminProfile',
+  pictureKey: 'adminProfile',
+  marketerUserId: 'ambassadorProfile',
+  marketerUserName: 'ambassadorProfile',
+  marketerEmail: 'ambassadorProfile',
+  marketerInitials: 'ambassadorProfile',
+  marketerLoadedToken: 'session',
+  adminPrefix: 'session',
+  marketerPrefix: 'session',
+  profileKey: 'session',
+  signOutKey: 'session',
+  validatedEmail: 'signIn',
+  unconfirmedEmail: 'signIn',
+  marketerValidatedEmail: 'signIn',
+  codeLength: 'signIn',
+  codeSent: 'signIn',
+  marketerCodeSent: 'signIn',
+  referralCode: 'referral',
+  referralTimestamp: 'referral',
+  referralSource: 'referral',
+  dailyHistory: 'dailyHistory',
+  activityKey: 'activity',
+  shareTextKey: 'followUp',
+  followUpKey: 'followUp',
+}
