@@ -40,6 +40,8 @@ const configSchema = z.object({
           'the console is served at the root of its host',
       ),
     ),
+  /** `subdomains`: browsers use only https for all names below the host of the site too. */
+  VITE_HSTS: z._default(z.enum(['host', 'subdomains'], 'must be "host" or "subdomains"'), 'host'),
   VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
   /** What the one-time codes of the user pool's triggers consist of. It selects the keyboard of a phone. */
   VITE_CODE_CHARACTERS: z._default(z.enum(['digits', 'letters'], 'must be "digits" or "letters"'), 'digits'),

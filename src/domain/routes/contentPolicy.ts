@@ -3,7 +3,7 @@ import type { Config } from '#domain/app/config.ts'
 type Addresses = Pick<
   Config,
   'VITE_SITE_ORIGIN' | 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST' | 'VITE_REPORT_ENDPOINT'
->
+> & { readonly VITE_HSTS?: Config['VITE_HSTS'] }
 
 /** The hashes of the inline elements of a document, such as `sha256-…`. */
 export interface InlineHashes {
@@ -27,8 +27,29 @@ export const securityHeaders = (
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  ...(settings.VITE_SITE_ORIGIN.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  ...(settings.VITE_SITE_ORIGIN.startsWith('https:') && {
+    'Strict-Transport-Security': ['max-age=63072000', settings.VITE_HSTS === 'subdomains' && 'includeSubDomains']
+      .filter(Boolean)
+      .join('; '),
+  }),
 })
+
+/** The features of browsers that no page uses, and no script may use. */
+const unusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const
 
 const contentPolicy = (settings: Addresses, { scripts, styles }: InlineHashes): string => {
   const images = originsOf(settings.VITE_IMAGE_HOST)
@@ -51,6 +72,8 @@ const contentPolicy = (settings: Addresses, { scripts, styles }: InlineHashes): 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The policies of the plots and of the service worker.
+    'trusted-types default serviceWorker',
   ].join('; ')
 }
 

@@ -44,7 +44,7 @@ export const registerBareWorker = async (page: Page): Promise<void> => {
     const { trustedTypes } = window as never as {
       trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => ScriptPolicy }
     }
-    const policy = trustedTypes.createPolicy('bare', { createScriptURL: (url) => url })
+    const policy = trustedTypes.createPolicy('serviceWorker', { createScriptURL: (url) => url })
     const name = location.pathname.split('/').at(-1)
     await navigator.serviceWorker.register(policy.createScriptURL(`/bare/worker.js?page=${name}`))
   })

@@ -47,13 +47,16 @@ function handler(event) {
 }
 `
 
+/** The headers that CloudFront has settings of its own for. */
+const namedHeaders = [policyHeader, 'X-Content-Type-Options', 'Referrer-Policy', 'Strict-Transport-Security']
+
 /**
  * The headers of every answer. CloudFront runs no function for an error, so the policy is that of the document for
  * unknown paths. Override is false for the policy, so that it never replaces that of the function.
  */
 const responseHeadersPolicy = ({ notFound }: HostedSite): string => {
   const transport = notFound.headers['Strict-Transport-Security']
-  const openerPolicy = 'Cross-Origin-Opener-Policy'
+  const custom = Object.entries(notFound.headers).filter(([name]) => !namedHeaders.includes(name))
   const config = {
     Name: 'console',
     SecurityHeadersConfig: {
@@ -61,12 +64,16 @@ const responseHeadersPolicy = ({ notFound }: HostedSite): string => {
       ContentTypeOptions: { Override: true },
       ReferrerPolicy: { Override: true, ReferrerPolicy: notFound.headers['Referrer-Policy'] },
       ...(transport !== undefined && {
-        StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: Number(/\d+/.exec(transport)?.[0]) },
+        StrictTransportSecurity: {
+          Override: true,
+          AccessControlMaxAgeSec: Number(/\d+/.exec(transport)?.[0]),
+          IncludeSubdomains: transport.includes('includeSubDomains'),
+        },
       }),
     },
     CustomHeadersConfig: {
-      Quantity: 1,
-      Items: [{ Header: openerPolicy, Value: notFound.headers[openerPolicy], Override: true }],
+      Quantity: custom.length,
+      Items: custom.map(([Header, Value]) => ({ Header, Value, Override: true })),
     },
   }
   return `${JSON.stringify(config, null, 2)}\n`

@@ -23,6 +23,7 @@ describe('the settings of a build', () => {
       VITE_PRODUCT_NAME: 'Rewoven',
       VITE_DEFAULT_COUNTRY: 'NG',
       VITE_SERVICE_WORKER: 'on',
+      VITE_HSTS: 'host',
       VITE_CODE_CHARACTERS: 'digits',
     })
   })

@@ -16,7 +16,7 @@ const policyOf = (identity: string, graphql: string, images: string) =>
 const policy = (images: string, calls: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:${images}; ` +
   `connect-src 'self'${calls}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
-  `frame-ancestors 'none'; require-trusted-types-for 'script'`
+  `frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default serviceWorker`
 
 describe('when all services are on this origin', () => {
   test('the policy names no other origin', () => {
@@ -25,6 +25,10 @@ describe('when all services are on this origin', () => {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy':
+        'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), ' +
+        'publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
     })
   })
 })
@@ -43,7 +47,13 @@ describe('when a document has inline elements', () => {
 describe('when the site is served over https', () => {
   test('browsers are told to use only https', () => {
     const headers = securityHeaders({ ...localConfig, VITE_SITE_ORIGIN: 'https://console.example.com' })
-    expect(headers['Strict-Transport-Security']).toBe('max-age=31536000')
+    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000')
+  })
+
+  test('and for all names below the host, if the owner says so', () => {
+    const VITE_SITE_ORIGIN = 'https://console.example.com'
+    const headers = securityHeaders({ ...localConfig, VITE_SITE_ORIGIN, VITE_HSTS: 'subdomains' })
+    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
   })
 })
 

@@ -58,11 +58,21 @@ test('the response headers policy has the headers of the document for unknown pa
       },
       ContentTypeOptions: { Override: true },
       ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
-      StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 31_536_000 },
+      StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false },
     },
     CustomHeadersConfig: {
-      Quantity: 1,
-      Items: [{ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true }],
+      Quantity: 3,
+      Items: [
+        { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true },
+        { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true },
+        {
+          Header: 'Permissions-Policy',
+          Value:
+            'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), ' +
+            'publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+          Override: true,
+        },
+      ],
     },
   })
 })
