@@ -85,7 +85,7 @@ const flush = async () => {
 }
 
 describe.each(allLists.map((list) => [list.tab.source, list] as const))('%s', (source, { kind, tab, fields }) => {
-  test('shows, sorts, searches, exports and opens any rows that a server can send', { timeout: 20_000 }, async () => {
+  test('shows, sorts, searches, exports and opens any rows that a server can send', { timeout: 120_000 }, async () => {
     vi.spyOn(console, 'error').mockImplementation(ignore)
     await fc.assert(
       fc.asyncProperty(hostileRows(fields), fc.constantFrom(...sortKeys), async (values, sort) => {

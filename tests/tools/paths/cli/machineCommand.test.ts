@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'chart-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+vi.setConfig({ testTimeout: 120_000 })
 
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['src/tools/paths/cli/cli.ts', ...args], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 100_000,
   })
   return { status, stdout, stderr }
 }
