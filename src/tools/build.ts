@@ -13,6 +13,7 @@ import { cloudFrontFiles } from '#tools/hosts/cloudFront.ts'
 import { cloudflareFiles, netlifyFiles } from '#tools/hosts/folderHosts.ts'
 import { nginxFiles } from '#tools/hosts/nginx.ts'
 import { type HostedSite, hostedSiteOf } from '#tools/hosts/hostedSite.ts'
+import { licenceList, writeLicences } from '#tools/licences.ts'
 import { pageModules } from '#tools/pageModules.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
@@ -99,7 +100,12 @@ const compressTexts = async (): Promise<void> => {
 }
 
 try {
-  const result = await build({ mode, logLevel: 'warn', build: { outDir: site }, plugins: [pageModules(documents)] })
+  const result = await build({
+    mode,
+    logLevel: 'warn',
+    build: { outDir: site, license: licenceList('console') },
+    plugins: [pageModules(documents)],
+  })
   await build({
     mode,
     logLevel: 'warn',
@@ -118,6 +124,7 @@ try {
   await writeAssociations()
   await writeRelease(site)
   await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
+  await writeLicences(site, [await readFile('src/ui/fonts/OFL.txt', 'utf8')])
   await compressTexts()
   await rm(join(site, '.vite'), { recursive: true })
   await replaceFolder(hostsFolder, newHosts)

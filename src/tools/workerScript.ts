@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build, type ResolvedConfig } from 'vite'
 import { workerPath } from '#domain/app/release.ts'
+import { licenceList } from '#tools/licences.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 /** What a site can have at the address of its service worker. */
@@ -29,6 +30,7 @@ export const buildWorkerScript = async (
       emptyOutDir: false,
       target: buildTarget,
       modulePreload: false,
+      license: licenceList('worker'),
       rolldownOptions: {
         input: join(root, `app/worker/${script}.ts`),
         output: { format: 'iife', entryFileNames: workerPath.slice(1) },

@@ -1,5 +1,8 @@
 import { referralPath } from '#domain/people/referral.ts'
 
+/** The licences of the software that the site contains. The build writes them. */
+export const licencesPath = '/licences.txt'
+
 /** The URLs that get a document: only its own, its own and all below it, or those that nothing else serves. */
 export type Serves = 'folder' | 'below' | 'unknown'
 
@@ -40,6 +43,13 @@ export const publicPagesOf = (product: string) =>
       description:
         `Which data ${product} collects (your email, mobile number and username), ` +
         'what it is used for, and the three ways to have it deleted.',
+      isListed: true,
+      serves: 'folder',
+    },
+    accessibility: {
+      path: '/accessibility',
+      title: `Accessibility statement · ${product}`,
+      description: `What ${product} promises to people with disabilities, how it is tested, what is missing, and whom to tell.`,
       isListed: true,
       serves: 'folder',
     },

@@ -4,6 +4,7 @@ import '#pages/public/public.css'
 import type { ReactNode } from 'react'
 import type { Config } from '#domain/app/config.ts'
 import css from '#pages/public/PublicLayout.module.css'
+import { licencesPath } from '#domain/routes/publicPages.ts'
 import { classes } from '#ui/classes.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
@@ -68,6 +69,8 @@ function Footer({ settings }: { settings: Config }) {
       [
         ['Terms', '/terms'],
         ['Privacy', '/privacy'],
+        ['Accessibility', '/accessibility'],
+        ['Licences', licencesPath],
         ['Support', `mailto:${settings.VITE_SUPPORT_EMAIL}`],
       ],
     ],

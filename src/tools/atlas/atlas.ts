@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
@@ -16,6 +16,7 @@ import { readComments } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
+import { licenceList, writeLicences } from '#tools/licences.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
 
@@ -48,6 +49,7 @@ const buildAtlas = async (): Promise<void> => {
       outDir: join(process.cwd(), outputFolder),
       emptyOutDir: true,
       target: 'es2022',
+      license: licenceList('atlas'),
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // One file has all charts, so that the search needs no server.
@@ -55,6 +57,8 @@ const buildAtlas = async (): Promise<void> => {
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
+  await writeLicences(outputFolder)
+  rmSync(join(outputFolder, '.vite'), { recursive: true })
   for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))

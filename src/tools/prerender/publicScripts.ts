@@ -20,6 +20,7 @@ export const publicPageModules: Readonly<Record<PublicPageName, string>> = {
   landing: 'pages/public/LandingPage.tsx',
   terms: 'pages/public/policy/PolicyPage.tsx',
   privacy: 'pages/public/policy/PolicyPage.tsx',
+  accessibility: 'pages/public/policy/PolicyPage.tsx',
   success: 'pages/public/results/resultPages.tsx',
   failed: 'pages/public/results/resultPages.tsx',
   referral: 'pages/public/referral/ReferralPage.tsx',

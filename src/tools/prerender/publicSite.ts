@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vi
 import { areas, routeEntries } from '#app/router/routeTable.tsx'
 import { type PublicPage, type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
+import { licenceList } from '#tools/licences.ts'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
 import { layoutModule, publicPageModules, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/renderPublicPage.tsx'
@@ -29,6 +30,7 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
     outDir,
     emptyOutDir: false,
     manifest: manifestFile,
+    license: licenceList('public'),
     target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

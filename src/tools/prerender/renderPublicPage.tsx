@@ -4,6 +4,7 @@ import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.t
 import type { Config } from '#domain/app/config.ts'
 import { LandingPage } from '#pages/public/LandingPage.tsx'
 import { PublicNotFoundPage } from '#pages/public/NotFoundPage.tsx'
+import { accessibilityOf } from '#pages/public/policy/accessibilityText.tsx'
 import { PolicyPage } from '#pages/public/policy/PolicyPage.tsx'
 import { privacyOf, termsOf } from '#pages/public/policy/policyText.tsx'
 import { type PublicAssets, PublicDocument } from '#pages/public/PublicDocument.tsx'
@@ -15,6 +16,7 @@ const pages: Record<PublicPageName, (settings: Config) => ReactElement> = {
   landing: (settings) => <LandingPage settings={settings} />,
   terms: (settings) => <PolicyPage title="Terms and conditions" sections={termsOf(settings)} />,
   privacy: (settings) => <PolicyPage title="Privacy notice" sections={privacyOf(settings)} />,
+  accessibility: (settings) => <PolicyPage title="Accessibility statement" sections={accessibilityOf(settings)} />,
   success: (settings) => <SuccessPage settings={settings} />,
   failed: (settings) => <FailedPage settings={settings} />,
   referral: (settings) => <ReferralPage settings={settings} />,

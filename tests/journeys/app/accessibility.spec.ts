@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accessibilityCheck } from '#domain/accessibility.ts'
 import { areas, routeEntries } from '#app/router/routeTable.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage, scrollToEnd } from '#tests/journeys/support/accessibility.ts'
 import {
@@ -23,9 +24,10 @@ const expectAccessible = async (page: Page): Promise<void> => {
 }
 
 /** Contrast does not depend on the size, and layout does not depend on the theme. Two combinations are enough. */
+const [phone, desktop] = accessibilityCheck.axeWidths
 const displays = [
-  ['a phone', 'light', { width: 360, height: 740 }],
-  ['a desktop', 'dark', { width: 1280, height: 800 }],
+  ['a phone', 'light', { width: phone, height: 740 }],
+  ['a desktop', 'dark', { width: desktop, height: 800 }],
 ] as const
 
 for (const [index, [device, colorScheme, viewport]] of displays.entries()) {

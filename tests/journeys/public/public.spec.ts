@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { encode } from 'uqr'
+import { accessibilityCheck } from '#domain/accessibility.ts'
 import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
@@ -13,6 +14,7 @@ const headings: Readonly<Record<PublicPageName, string>> = {
   landing: 'Worn, loved, passed on.',
   terms: 'Terms and conditions',
   privacy: 'Privacy notice',
+  accessibility: 'Accessibility statement',
   success: 'Your account has been verified',
   failed: 'There has been a problem with your verification',
   referral: 'You are invited to Rewoven',
@@ -271,7 +273,7 @@ test('an admin opens the console from the landing page, and returns', async ({ p
 })
 
 const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [360, 768, 1280, 1920].map((width) => ({ width, colorScheme })),
+  accessibilityCheck.widths.map((width) => ({ width, colorScheme })),
 )
 
 for (const { width, colorScheme } of spread(displays, 5))
@@ -283,7 +285,7 @@ for (const { width, colorScheme } of spread(displays, 5))
     for (const { path } of pages) {
       await page.goto(path)
       await expectNoHorizontalScroll(page)
-      if (width === 360 || width === 1280) await expectAccessiblePage(page)
+      if (accessibilityCheck.axeWidths.some((axeWidth) => axeWidth === width)) await expectAccessiblePage(page)
       if (!isWhole) continue
       const name = `${path.replaceAll('/', '-').slice(1) || 'landing'}-${width}-${colorScheme}`
       await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })

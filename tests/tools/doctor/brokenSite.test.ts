@@ -11,8 +11,8 @@ describe('a broken site:', () => {
       'a host that answers every address with the first page',
       { broken: { [hosts.site]: (_, request) => goodSite('/', request) } },
       [
-        'wrong Pages: /admin got the page of another path; /admin/doctor got the page of another path; /admin/activity got the ' +
-          'page of another path; and 27 more -> Rewrite rules',
+        'wrong Pages: /accessibility got the page of another path; /admin got the page of another path; /admin/doctor got the ' +
+          'page of another path; and 28 more -> Rewrite rules',
         'wrong Unknown addresses: an unknown address got status 200 instead of the page for 404; a missing file of ' +
           '/assets got status 200 instead of 404 -> Rewrite rules',
         'wrong Caching: files of /assets have the Cache-Control no-cache instead of immutable for a year -> Caching and ' +
@@ -139,8 +139,8 @@ describe('a broken site:', () => {
       'a site that cannot be reached',
       { broken: Object.fromEntries([hosts.site, hosts.referral].map((host) => [host, () => ({ text: 'no route' })])) },
       [
-        'wrong Pages: / got no answer (no route); /admin got no answer (no route); /admin/doctor got no answer ' +
-          '(no route); and 28 more -> Rewrite rules',
+        'wrong Pages: / got no answer (no route); /accessibility got no answer (no route); /admin got no answer ' +
+          '(no route); and 29 more -> Rewrite rules',
         'wrong Unknown addresses: an unknown address got no answer (no route) instead of the page for 404; a missing ' +
           'file of /assets got no answer (no route) instead of 404 -> Rewrite rules',
         'open Security headers: the site does not answer -> Security headers',

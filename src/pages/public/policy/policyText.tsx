@@ -3,6 +3,7 @@ import { minimumAge } from '#domain/legal.ts'
 import { outsideCalls } from '#domain/privacy/outsideCalls.ts'
 import { storedData } from '#domain/privacy/storedData.ts'
 import type { Config } from '#domain/app/config.ts'
+import { Support } from '#pages/public/policy/Support.tsx'
 
 /** One numbered section of a policy page. `id` is its URL fragment. */
 export interface PolicySection {
@@ -10,10 +11,6 @@ export interface PolicySection {
   readonly title: string
   readonly body: ReactNode
 }
-
-const Support = ({ settings }: { settings: Config }) => (
-  <a href={`mailto:${settings.VITE_SUPPORT_EMAIL}`}>{settings.VITE_SUPPORT_EMAIL}</a>
-)
 
 /** The terms and conditions (§2): ten sections, from the policy statements of §1. */
 export const termsOf = (settings: Config): readonly PolicySection[] => {

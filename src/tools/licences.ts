@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { licencesPath } from '#domain/routes/publicPages.ts'
+
+/** A package of a bundle, as Vite writes it. */
+interface BundledPackage {
+  readonly name: string
+  readonly version: string
+  /** An SPDX expression. */
+  readonly identifier?: string
+  readonly text?: string
+}
+
+const listFolder = '.vite'
+const listName = /^licences-\w+\.json$/
+
+/** The option `build.license` of Vite: one list per build, so that a later build does not replace an earlier one. */
+export const licenceList = (build: string) => ({ fileName: `${listFolder}/licences-${build}.json` })
+
+/** The licences that delivered code may have: they ask for a notice, and not for our source. */
+const allowedLicences = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense'])
+
+/** Whether an SPDX expression allows the use under an allowed licence. Other expressions than AND and OR are refused. */
+export const isAllowedLicence = (expression: string): boolean =>
+  expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
+
+/** The notice of an Apache licence is a file of its own. */
+const noticeOf = async (name: string): Promise<string> => {
+  const file = join('node_modules', name, 'NOTICE')
+  return existsSync(file) ? `\n\n${(await readFile(file, 'utf8')).trim()}` : ''
+}
+
+const entryOf = async ({ name, version, identifier = '', text = '' }: BundledPackage): Promise<string> =>
+  `${name} ${version}\n${identifier}\n\n${text}${await noticeOf(name)}`
+
+/**
+ * Writes the file of licences from the lists of all builds of a folder.
+ * @param texts further licences, for example of fonts
+ * @throws Error that names the packages whose licence is not allowed
+ */
+export const writeLicences = async (folder: string, texts: readonly string[] = []): Promise<void> => {
+  const lists = (await readdir(join(folder, listFolder))).filter((file) => listName.test(file))
+  const bundled = await Promise.all(
+    lists.map(async (list) => JSON.parse(await readFile(join(folder, listFolder, list), 'utf8')) as BundledPackage[]),
+  )
+  const packages = [...new Map(bundled.flat().map((entry) => [`${entry.name}@${entry.version}`, entry])).values()]
+  const refused = packages.filter(({ identifier = '' }) => !isAllowedLicence(identifier))
+  if (refused.length > 0)
+    throw new Error(`Not allowed: ${refused.map(({ name, identifier }) => `${name} (${identifier})`).join(', ')}`)
+  const entries = await Promise.all(packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(entryOf))
+  const rule = `\n\n${'-'.repeat(80)}\n\n`
+  await writeFile(
+    join(folder, licencesPath),
+    `${['This site contains software of others, under these licences.', ...entries, ...texts].join(rule)}\n`,
+  )
+}
