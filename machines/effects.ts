@@ -1,3 +1,4 @@
+import type { CsvText } from '#domain/lists/csv.ts'
 import type { Activity, Change } from '#domain/activity/activity.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -48,11 +49,9 @@ export type PublishEffect =
   | { type: 'publish'; topic: 'PROFILE_UPDATED' }
 
 /** Downloads a file. The extension of `name` gives its type; `text` is the content, or a data URL of a bitmap. */
-export interface DownloadEffect {
-  type: 'download'
-  name: string
-  text: string
-}
+export type DownloadEffect =
+  | { type: 'download'; name: `${string}.csv`; text: CsvText }
+  | { type: 'download'; name: `${string}.${'json' | 'svg' | 'png'}`; text: string }
 
 /** Sets the title of the document (§2). */
 export interface ShowTitleEffect {

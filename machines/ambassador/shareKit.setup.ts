@@ -21,7 +21,7 @@ export type PngPicture = 'poster' | 'story'
 
 /** A file for the share menu. Its content is a data URL. */
 export interface PictureFile {
-  name: string
+  name: `${string}.png`
   dataUrl: string
 }
 

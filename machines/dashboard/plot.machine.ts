@@ -57,7 +57,7 @@ export const plotMachine = setup({
     })),
     downloadImage: emit(({ context }, { text }: { text: string }) => ({
       type: 'download',
-      name: context.plot ? plotFileName(context.plot, context.format) : '',
+      name: plotFileName(context.plot as PlotFile, context.format as Exclude<PlotFormat, 'csv'>),
       text,
     })),
     toastFailed: toast({ tone: 'error', text: 'The picture could not be drawn. Please try again.' }),

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
 import { fullListBatchSize } from '#domain/limits.ts'
+import type { CsvText } from '#domain/lists/csv.ts'
 import type { CsvRequest, CsvWork } from '#domain/lists/csvDownload.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { noRows } from '#domain/lists/loadedRows.ts'
@@ -42,7 +43,7 @@ export const csvExportMachine = setup({
   actors: {
     loader: rowsLoader,
     /** Makes the text of the file in parts, and lets the page work between them. */
-    writeCsv: notProvided<string, CsvWork>('writeCsv'),
+    writeCsv: notProvided<CsvText, CsvWork>('writeCsv'),
   },
   guards: {
     isComplete: (_, { list }: Loaded<ListRow>) => list.end === 'reached',
@@ -66,9 +67,9 @@ export const csvExportMachine = setup({
     setAllRows: assign({
       rows: ({ context: { query } }, { list }: Loaded<ListRow>) => matchesOf(list.rows, { query, today: '' }),
     }),
-    download: emit(({ context }, { text }: { text: string }) => ({
+    download: emit(({ context }, { text }: { text: CsvText }) => ({
       type: 'download' as const,
-      name: context.file?.name ?? '',
+      name: (context.file as CsvRequest).name,
       text,
     })),
   },

@@ -1,10 +1,13 @@
 import { answers, byItself, openFresh, whileIn } from '#machines/manualTest.ts'
+import { toCsv } from '#domain/lists/csv.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { ada, bee, csvRequest, readAt } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+
+const csvText = toCsv([{ label: 'Name', text: ({ name }: typeof ada) => name }], [ada], 'program')
 
 const reportOf = (list: LoadedRows, error: unknown = null) => ({
   list,
@@ -52,7 +55,7 @@ export const csvExportTestModel = defineTestModel({
   },
   calls: {
     loader: { name: 'loading all rows', outcomes: [] },
-    writeCsv: { name: 'making the file', outcomes: [{ name: 'the file is made', output: 'Name\r\nAda Obi\r\n' }] },
+    writeCsv: { name: 'making the file', outcomes: [{ name: 'the file is made', output: csvText }] },
   },
   keyOf: ({ context: { rows } }) => ({ fileRows: rows.length }),
   manual: {

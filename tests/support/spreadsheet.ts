@@ -1,5 +1,8 @@
-/** `"a"`, or several joined by `&`. Quotes in a text are doubled. */
-const textFormula = /^=("(?:[^"]|"")*")(&"(?:[^"]|"")*")*$/u
+/** A text in which quotes are doubled, or the number of a character. */
+const part = /"((?:[^"]|"")*)"|CHAR\((\d+)\)/gu
+
+/** Parts joined by `&`. */
+const textFormula = /^=("(?:[^"]|"")*"|CHAR\(\d+\))(&("(?:[^"]|"")*"|CHAR\(\d+\)))*$/u
 
 /** What a spreadsheet reads as a number, a day, a time or a truth value, and shows in its own way. */
 const changed: readonly RegExp[] = [
@@ -16,8 +19,11 @@ const changed: readonly RegExp[] = [
 
 /** The text that a spreadsheet shows for a cell of a CSV file. A model of Excel, Google Sheets and LibreOffice. */
 export const shownCell = (cell: string): string => {
-  if (textFormula.test(cell))
-    return [...cell.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"')).join('')
+  // LibreOffice shows a formula with a line break as it is.
+  if (textFormula.test(cell) && !/[\r\n]/.test(cell))
+    return [...cell.matchAll(part)]
+      .map(([, text = '', code]) => (code ? String.fromCharCode(Number(code)) : text.replaceAll('""', '"')))
+      .join('')
   if (/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell)) return `(run) ${cell}`
   return changed.some((pattern) => pattern.test(cell)) ? `(changed) ${cell}` : cell
 }

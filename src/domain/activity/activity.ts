@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#domain/days.ts'
 import { activityNameMaxLength, maxActivities } from '#domain/limits.ts'
-import { type CsvColumn, type CsvReader, toCsv } from '#domain/lists/csv.ts'
+import { type CsvColumn, type CsvReader, type CsvText, toCsv } from '#domain/lists/csv.ts'
 import { pathOf, urlOfRow } from '#domain/routes/routes.ts'
 import { toWellFormed } from '#domain/text.ts'
 
@@ -89,5 +89,5 @@ const columns: readonly CsvColumn<Activity>[] = [
 ]
 
 /** The activities as CSV. Times are those of the local time zone. */
-export const activitiesToCsv = (activities: readonly Activity[], reader?: CsvReader): string =>
+export const activitiesToCsv = (activities: readonly Activity[], reader?: CsvReader): CsvText =>
   toCsv(columns, activities, reader)

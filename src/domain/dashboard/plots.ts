@@ -2,7 +2,7 @@ import type { Bar } from '#domain/dashboard/comparison.ts'
 import type { BarUnit } from '#domain/periods/barSpans.ts'
 import { type DonutSection, type DonutSlice, donutSlices, type SectionFigures } from '#domain/dashboard/counts.ts'
 import { type LinePlot, sourceTitle } from '#domain/dashboard/linePlot.ts'
-import { type CsvColumn, toFileName, toCsv } from '#domain/lists/csv.ts'
+import { type CsvColumn, type CsvText, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { sectionTitles } from '#domain/dashboard/sections.ts'
 
 /** The breakdown of a sum (§2). */
@@ -67,7 +67,7 @@ const barColumns = (label: string): CsvColumn<Bar>[] => [
 ]
 
 /** The data of a plot as CSV. */
-export const plotCsv = (plot: PlotFile): string => {
+export const plotCsv = (plot: PlotFile): CsvText => {
   if (plot.kind === 'donut') return toCsv(shareColumns, plot.slices)
   if (plot.kind === 'newCounts') return toCsv(barColumns(plot.title), plot.bars)
   return toCsv(lineColumns(plot), [...plot.days.keys()])
@@ -78,7 +78,7 @@ const fileSubject = (plot: PlotFile): string => {
   return plot.kind === 'donut' ? 'shares' : 'by day'
 }
 
-export const plotFileName = (plot: PlotFile, format: PlotFormat): string =>
+export const plotFileName = <Format extends PlotFormat>(plot: PlotFile, format: Format): `${string}.${Format}` =>
   toFileName([plot.title, fileSubject(plot)], format)
 
 export const plotFormats = ['csv', 'svg', 'png'] as const

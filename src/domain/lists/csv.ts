@@ -16,11 +16,21 @@ export const csvReaderLabels: Readonly<Record<CsvReader, string>> = {
   program: 'For another program',
 }
 
+/** The signs that begin a formula. Spreadsheets in Asian languages read full-width signs like the others. */
+const formulaSign = '[=+\\-@|%＝＋－＠]'
+
+/** Spaces, invisible characters and quotes before the sign do not help. */
+const isFormula = (text: string): boolean =>
+  new RegExp(`^[\\s\\p{Cc}\\p{Cf}]*${formulaSign}|^[\\t\\r\\n]`, 'u').test(text)
+
 /**
- * Whether a spreadsheet could run the text as a formula. Spreadsheets in Asian languages read full-width signs like the
- * others. Spaces and invisible characters before the sign do not help.
+ * The places in a text at which another program could begin a cell with a formula. Which sign separates its cells is
+ * not known: it can be any that is no letter, digit or space.
  */
-const isFormula = (text: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(text)
+const innerFormula = new RegExp(
+  `(?<=[^\\p{L}\\p{M}\\p{N}\\p{Zs}\\p{Cf}"=+\\-@%])(?=[\\s\\p{Cc}\\p{Cf}"']*${formulaSign})`,
+  'u',
+)
 
 /** Numbers that a spreadsheet shows as they are: it drops zeros before them, and shortens long ones. */
 const isPlainNumber = (text: string): boolean => /^(0|[1-9]\d{0,10})$/.test(text)
@@ -43,28 +53,55 @@ const isValueLike = (text: string): boolean => {
 
 /** Whether a spreadsheet would calculate the text, or show another one. Google Sheets hides an apostrophe at the start. */
 const needsProtection = (text: string, isValue = false): boolean =>
-  isFormula(text) || text.startsWith("'") || (!isValue && !isPlainNumber(text) && isValueLike(text))
+  isFormula(text) ||
+  innerFormula.test(text) ||
+  text.startsWith("'") ||
+  (!isValue && !isPlainNumber(text) && isValueLike(text))
 
-/** The longest text in a formula of Excel, and the longest formula. */
-const maxFormulaText = 255
-const maxFormula = 8_000
+/** A part of a formula of Excel has at most 255 characters. A sign of two characters stays whole. */
+const formulaParts = /[^]{1,255}(?![\udc00-\udfff])|[^]/g
+
+/** The longest formula of Excel. */
+const maxFormula = 8_192
+
+const toTextPart = (part: string): string => `"${part.replaceAll('"', '""')}"`
 
 /**
- * A formula whose only value is the text. All quotes in it are doubled, so it cannot contain another formula. A text
- * that is too long for a formula of Excel gets an apostrophe if a spreadsheet would run it.
+ * A formula whose only value is the text. All quotes in it are doubled, so it cannot contain another formula. A new part
+ * begins where another program could begin a cell, so that the cell begins with a quote. LibreOffice does not calculate
+ * a formula with a line break. A text that no formula can hold gets apostrophes where a spreadsheet would run it.
  */
 const toTextFormula = (text: string): string => {
   if (text === '') return ''
-  if (text.length > maxFormula) return isFormula(text) ? `'${text}` : text
-  const parts = text.match(new RegExp(`[^]{1,${maxFormulaText}}`, 'g')) ?? []
-  return `=${parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('&')}`
+  const parts = text
+    .split(/([\t\r\n])/)
+    .filter(Boolean)
+    .flatMap((line) =>
+      /[\t\r\n]/.test(line)
+        ? [`CHAR(${line.charCodeAt(0)})`]
+        : line.split(innerFormula).flatMap((piece) => piece.match(formulaParts)?.map(toTextPart) ?? []),
+    )
+  const formula = `=${parts.join('&')}`
+  if (formula.length <= maxFormula) return formula
+  return `${isFormula(text) ? "'" : ''}${text.split(innerFormula).join("'")}`
 }
 
 /** Spreadsheets can end a text at NUL. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-const quote = (text: string): string =>
-  /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+/** A cell as it is written in a file. */
+type CsvCell = string & { readonly isCsvCell: true }
+
+/** A file, or a part of it. Only this module makes one, so no text gets into a file as it is. */
+export type CsvText = string & { readonly isCsvText: true }
+
+/** Another program may know another separator: signs that could be one are in quotes. */
+const toCell = (text: string): CsvCell =>
+  (/^[\p{L}\p{M}\p{N} .:/_'()=+\-@%]*$/u.test(text) && text === text.trim()
+    ? text
+    : `"${text.replaceAll('"', '""')}"`) as CsvCell
+
+const toLine = (cells: readonly CsvCell[]): string => `${cells.join(',')}\r\n`
 
 /** The rows of a part of a file. Making a part takes a few milliseconds. */
 const rowsOfPart = 500
@@ -77,7 +114,7 @@ export function* csvParts<Entity>(
   columns: readonly CsvColumn<Entity>[],
   entities: readonly Entity[],
   reader: CsvReader,
-): Generator<string, void> {
+): Generator<CsvText, void> {
   const isForSpreadsheet = reader === 'spreadsheet'
   const isProtected = columns.map(() => false)
   const checked = isForSpreadsheet ? entities : []
@@ -86,30 +123,36 @@ export function* csvParts<Entity>(
     columns.forEach(({ text, isValue }, index) => {
       isProtected[index] ||= part.some((entity) => needsProtection(withoutNul(text(entity)), isValue))
     })
-    yield ''
+    yield '' as CsvText
   }
-  const formatCell = (text: string, index: number): string => {
-    if (!isForSpreadsheet) return quote(text)
-    return quote(isProtected[index] ? toTextFormula(withoutNul(text)) : withoutNul(text))
+  const formatCell = (text: string, index: number): CsvCell => {
+    if (!isForSpreadsheet) return toCell(text)
+    return toCell(isProtected[index] ? toTextFormula(withoutNul(text)) : withoutNul(text))
   }
   // Spreadsheets recognise UTF-8 by the byte order mark. Other programs would read it as a part of the first label.
-  yield `${isForSpreadsheet ? '\ufeff' : ''}${columns.map(({ label }) => quote(label)).join(',')}\r\n`
+  yield `${isForSpreadsheet ? '\ufeff' : ''}${toLine(columns.map(({ label }) => toCell(label)))}` as CsvText
   for (let at = 0; at < entities.length; at += rowsOfPart)
     yield entities
       .slice(at, at + rowsOfPart)
-      .map((entity) => `${columns.map(({ text }, index) => formatCell(text(entity), index)).join(',')}\r\n`)
-      .join('')
+      .map((entity) => toLine(columns.map(({ text }, index) => formatCell(text(entity), index))))
+      .join('') as CsvText
 }
+
+/** The parts of a file as one text. */
+export const joinCsvParts = (parts: Iterable<CsvText>): CsvText => [...parts].join('') as CsvText
 
 /** The rows as CSV, in one part. */
 export const toCsv = <Entity>(
   columns: readonly CsvColumn<Entity>[],
   entities: readonly Entity[],
   reader: CsvReader = 'spreadsheet',
-): string => [...csvParts(columns, entities, reader)].join('')
+): CsvText => joinCsvParts(csvParts(columns, entities, reader))
 
 /** Joins parts into a file name of lower-case letters, digits and dashes. */
-export const toFileName = (parts: readonly string[], extension: string): string => {
+export const toFileName = <Extension extends string>(
+  parts: readonly string[],
+  extension: Extension,
+): `${string}.${Extension}` => {
   const slugs = parts.map((part) =>
     fold(part)
       .replace(/[^a-z0-9]+/g, '-')

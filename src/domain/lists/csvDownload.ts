@@ -1,4 +1,4 @@
-import { type CsvColumn, type CsvReader, csvParts } from '#domain/lists/csv.ts'
+import { type CsvColumn, type CsvReader, csvParts, type CsvText } from '#domain/lists/csv.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { fileColumnsOf } from '#domain/records/columns.ts'
@@ -15,7 +15,7 @@ export const exportColumns: Readonly<Record<ListKindName, readonly CsvColumn<nev
 
 /** A requested CSV file: its name, the kind of its rows, and who reads it. */
 export interface CsvRequest {
-  readonly name: string
+  readonly name: `${string}.csv`
   readonly kind: ListKindName
   readonly reader: CsvReader
 }
@@ -27,7 +27,7 @@ export interface CsvWork {
 }
 
 /** The parts of a CSV file with these rows. */
-export const csvPartsOf = ({ file, rows }: CsvWork): Generator<string, void> =>
+export const csvPartsOf = ({ file, rows }: CsvWork): Generator<CsvText, void> =>
   csvParts(
     exportColumns[file.kind],
     rows.map(({ entity }) => entity as never),

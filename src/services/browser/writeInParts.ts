@@ -14,8 +14,8 @@ const pause = (): Promise<void> =>
   })
 
 /** Joins the parts of a text. The page can react while they are made. */
-export const writeInParts = async (parts: Iterable<string>, signal: AbortSignal): Promise<string> => {
-  const texts: string[] = []
+export const writeInParts = async <Text extends string>(parts: Iterable<Text>, signal: AbortSignal): Promise<Text> => {
+  const texts: Text[] = []
   let startedAt = performance.now()
   for (const part of parts) {
     texts.push(part)
@@ -24,5 +24,5 @@ export const writeInParts = async (parts: Iterable<string>, signal: AbortSignal)
     signal.throwIfAborted()
     startedAt = performance.now()
   }
-  return texts.join('')
+  return texts.join('') as Text
 }

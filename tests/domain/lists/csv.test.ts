@@ -60,8 +60,6 @@ describe('for a spreadsheet', () => {
     '- blue',
     '+plus@x.co',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
     ' =1',
     '|calc',
     '%0A',
@@ -69,17 +67,24 @@ describe('for a spreadsheet', () => {
     '＋234',
     '－2',
     '＠SUM(A1)',
-    '\tAda',
-    '\rAda',
-    '\nAda',
     '\u200b=1',
     '\u202e=1',
-    '\u0001=1',
     '="a"&HYPERLINK("https://x.example")',
     '"&HYPERLINK("https://x.example")&"',
   ])('%j is not run, but shown', (text) => {
     const [cell = ''] = cellsOf(text, '=1')
     expect([cell, shownCell(cell)]).toEqual([`="${text.replaceAll('"', '""')}"`, text])
+  })
+
+  test.each([
+    ['\t=1', '=CHAR(9)&"=1"'],
+    ['\r=1', '=CHAR(13)&"=1"'],
+    ['\nAda', '=CHAR(10)&"Ada"'],
+    ['\u0001=1', '="\u0001"&"=1"'],
+    ['Ada;=1', '="Ada;"&"=1"'],
+  ])('%j is the formula %s', (text, formula) => {
+    const [cell = ''] = cellsOf(text)
+    expect([cell, shownCell(cell)]).toEqual([formula, text])
   })
 
   test.each([

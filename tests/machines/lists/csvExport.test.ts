@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
+import { type CsvText, joinCsvParts, toCsv } from '#domain/lists/csv.ts'
 import { csvPartsOf, type CsvWork } from '#domain/lists/csvDownload.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/records/user.ts'
@@ -18,8 +19,8 @@ const last: DatedBatch = { rows: [userToRow(cem)], cursor: null, arrivedAt: 3 }
 
 const exportAllUsers = () => {
   const fetchBatch = deferredActor<DatedBatch, LoaderCall<Omit<BatchRequest, 'cursor'>>>()
-  const writeCsv = deferredActor<string, CsvWork>()
-  const write = async () => writeCsv.answer([...csvPartsOf(writeCsv.inputs.at(-1) as CsvWork)].join(''))
+  const writeCsv = deferredActor<CsvText, CsvWork>()
+  const write = async () => writeCsv.answer(joinCsvParts(csvPartsOf(writeCsv.inputs.at(-1) as CsvWork)))
   const actor = createActor(
     csvExportMachine.provide({
       actors: {
@@ -65,7 +66,7 @@ describe('an export of all rows that arrive in three batches', () => {
     const { actor, fetchBatch, writeCsv, files } = exportAllUsers()
     await fetchBatch.answer({ ...last, rows: [...first.rows, ...last.rows] })
     actor.send({ type: 'dialog.dismissed' })
-    await writeCsv.answer('Name')
+    await writeCsv.answer(toCsv([], []))
     expect([files(), actor.getSnapshot().context.rows]).toEqual([[], []])
   })
 

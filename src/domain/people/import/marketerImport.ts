@@ -1,4 +1,4 @@
-import { type CsvColumn, toCsv } from '#domain/lists/csv.ts'
+import { type CsvColumn, type CsvText, toCsv } from '#domain/lists/csv.ts'
 import { pendingEntries, settleCurrent } from '#domain/lists/queue.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { FileRow } from '#domain/people/import/importFile.ts'
@@ -165,4 +165,4 @@ const resultColumns: readonly CsvColumn<ImportRow>[] = [
 ]
 
 /** The results as a CSV file. The console can read it again, for example after the wrong rows were corrected. */
-export const resultCsv = (rows: ImportRows): string => toCsv(resultColumns, rows)
+export const resultCsv = (rows: ImportRows): CsvText => toCsv(resultColumns, rows)

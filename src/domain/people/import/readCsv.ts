@@ -24,10 +24,19 @@ const findDelimiter = (text: string): string => {
   return delimiters.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best))
 }
 
+/** A part of a formula that is a text, or the number of a character. */
+const formulaPart = /"((?:[^"]|"")*)"|CHAR\((\d{1,3})\)/g
+
+const textFormula = new RegExp(`^=(?:${formulaPart.source})(?:&(?:${formulaPart.source}))*$`)
+
 /** A spreadsheet writes a text that it must not calculate as a formula, or with an apostrophe. */
 const toCell = (text: string): string =>
   text
-    .replace(/^="((?:[^"]|"")*)"$/, (_, inner: string) => inner.replaceAll('""', '"'))
+    .replace(textFormula, (formula) =>
+      [...formula.matchAll(formulaPart)]
+        .map(([, part = '', code]) => (code ? String.fromCharCode(Number(code)) : part.replaceAll('""', '"')))
+        .join(''),
+    )
     .replace(/^'(?=[=+\-@\d])/, '')
     .trim()
 

@@ -19,6 +19,7 @@ describe('a CSV file', () => {
     ['quotation marks everywhere', '"a","b"\n"c","d"'],
     ['a space before a quotation mark', 'a, "b"\nc, "d"'],
     ['texts that a spreadsheet must not calculate', '="a",="b"\nc,"=""d"""'],
+    ['texts of several parts', '="a",=CHAR(98)\n"=""""&CHAR(99)",d'],
   ])('can have %s', (_, text) => {
     expect(cellsOf(text)).toEqual([
       ['a', 'b'],
@@ -78,7 +79,7 @@ test('what an independent library writes is read as it was', () => {
 
 test('what the console exports is read as it was', () => {
   const columns = [0, 1].map((at) => ({ label: `Column ${at}`, text: (cells: readonly string[]) => cells[at] ?? '' }))
-  const phone = fc.constantFrom('+2348031234567', '08031234567', '012', '10-12', '@x', '-5')
+  const phone = fc.constantFrom('+2348031234567', '08031234567', '012', '10-12', '@x', '-5', 'a;=1', 'a\r\n"b')
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, phone), { minLength: 1 }), (rows) => {
       expect(cellsOf(toCsv(columns, rows)).slice(1)).toEqual(rows)
