@@ -1,4 +1,5 @@
 import { dayOf, timeOf } from '#domain/days.ts'
+import { shownShare } from '#domain/shares.ts'
 
 /** A phone needs some 10 ms to create one formatter, so each is created at its first use. */
 const once = <T>(make: () => T): (() => T) => {
@@ -55,7 +56,7 @@ export const formatCount = (value: number) => count().format(value)
 export const formatNaira = (amount: number) => (Number.isInteger(amount) ? wholeNaira() : nairaAndKobo()).format(amount)
 
 /** A share from 0 to 1 as a percentage: `37.5%`. */
-export const formatPercent = (share: number) => percent().format(share)
+export const formatPercent = (share: number) => percent().format(shownShare(share))
 
 /** A change in percent points (§9) with its sign: `10.25` becomes `+10.3%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)

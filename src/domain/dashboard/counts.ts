@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countField, toNumber } from '#domain/lists/schemaFields.ts'
+import { sharesOf } from '#domain/shares.ts'
 
 const countNames = [
   'totalUserCount',
@@ -74,7 +75,7 @@ export interface DonutSlice {
   readonly kind: SliceKind
   readonly label: string
   readonly count: number
-  /** The share of the sum of all counts, from 0 to 1. */
+  /** The share of the sum of all counts as it is shown, from 0 to 1. */
   readonly fraction: number
 }
 
@@ -98,11 +99,11 @@ const figures: Record<DonutSection, readonly (readonly [kind: SliceKind, label: 
 
 /** The slices of a card's donut and legend, in the order of §2. */
 export const donutSlices = (section: DonutSection, counts: DashboardCounts): readonly DonutSlice[] => {
-  const sum = figures[section].reduce((total, [, , name]) => total + counts[name], 0)
-  return figures[section].map(([kind, label, name]) => ({
+  const shares = sharesOf(figures[section].map(([, , name]) => counts[name]))
+  return figures[section].map(([kind, label, name], at) => ({
     kind,
     label,
     count: counts[name],
-    fraction: sum === 0 ? 0 : counts[name] / sum,
+    fraction: shares[at] ?? 0,
   }))
 }

@@ -6,6 +6,7 @@ import { ownValue } from '#domain/ownValue.ts'
 import { compareTexts, fold } from '#domain/search.ts'
 import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
+import { shownShare } from '#domain/shares.ts'
 import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
 
 /** The totals of the referees, by referral code. */
@@ -81,7 +82,7 @@ export const createLeaderboardRows = (
 
 /** A fraction in percent, with one decimal as everywhere; '–' for null. */
 export const formatPercent = (fraction: number | null): string =>
-  fraction === null ? '–' : `${(fraction * 100).toFixed(1)}%`
+  fraction === null ? '–' : `${(shownShare(fraction) * 100).toFixed(1)}%`
 
 /** The columns of the exported file. */
 export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [

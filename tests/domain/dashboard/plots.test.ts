@@ -170,7 +170,7 @@ describe('the donut plot of a card', () => {
       donut && [donut.sum, donut.centerLabel, ...donut.slices.map(({ label, count }) => `${label} ${count}`)],
     ).toEqual([3_600, 'total listings', 'Rent 1003', 'Sale 1567', 'Donate 535', 'Swap 495'])
     expect(donut && plotSummary(donut)).toBe(
-      'Of 3,600 total listings, 27.9% are for rent, 43.5% are for sale, 14.9% are to donate and 13.8% are to swap.',
+      'Of 3,600 total listings, 27.9% are for rent, 43.5% are for sale, 14.9% are to donate and 13.7% are to swap.',
     )
     expect(donut && plotCsv(donut)).toBe(
       '\ufeffKind,Count,Percent\r\nRent,1003,27.9\r\nSale,1567,43.5\r\nDonate,535,14.9\r\nSwap,495,13.8\r\n',
