@@ -65,7 +65,7 @@ const daysOfParts = ({ parts }: NewCounts): readonly string[] => {
 const recordsUntil = (history: DailyHistory, from: string, to: string) =>
   createPlotSeries(withLimitedEstimates(history), { from, to })
 
-/** The lines over the days that the server counted. Others have the value of the history, at most the counted total. */
+/** The lines over the days that the server counted. Others have the measured values of the history, and no estimates. */
 const countedLines = (
   fields: readonly LineField[],
   newCounts: NewCounts,
@@ -73,14 +73,9 @@ const countedLines = (
   history: DailyHistory,
 ): Pick<LinePlot, 'days' | 'lines'> => {
   const dates = daysOfParts(newCounts)
-  const records = new Map(recordsUntil(history, '', dates.at(-1) ?? '').map((record) => [record.date, record]))
+  const measured = recordsUntil(history, '', dates.at(-1) ?? '').filter(({ source }) => source === 'real')
+  const records = new Map(measured.map((record) => [record.date, record]))
   const counted = fields.map(({ countName }) => (countName ? totalsByPart(newCounts, totals, countName) : null))
-  const [most] = counted
-  const recorded = (field: HistoryField) => (date: string, index: number) => {
-    const record = records.get(date)
-    if (record?.source !== 'synthetic') return record?.[field] ?? null
-    return Math.min(record[field], most?.[index] ?? record[field])
-  }
   const isAllCounted = !counted.includes(null)
   return {
     days: dates.map((date) => ({ date, source: isAllCounted ? 'counted' : sourceOf(records.get(date)) })),
@@ -88,7 +83,7 @@ const countedLines = (
       seriesName,
       label,
       isCounted: countName !== undefined,
-      values: counted[index] ?? dates.map(recorded(field)),
+      values: counted[index] ?? dates.map((date) => records.get(date)?.[field] ?? null),
     })),
   }
 }

@@ -57,7 +57,8 @@ const dayText = (plot: LinePlot, index: number) => formatLongDay(plot.days[index
 const sentenceOfRecorded = (plot: LinePlot, lines: readonly PlotLine[]): string => {
   const measured = measuredDays(plot)
   const [first, last] = [measured[0], measured.at(-1)]
-  if (first === undefined || last === undefined) return 'Nothing was measured in this period. The dashes are estimates.'
+  if (first === undefined || last === undefined)
+    return `Nothing was measured in this period.${hasEstimates(plot) ? ' The dashes are estimates.' : ''}`
   const estimates = hasEstimates(plot) ? ' Earlier days are estimates.' : ''
   if (first === last) {
     const levels = lines.map((line) => `${formatCount(line.values[last] ?? 0)} ${nameOf(line)}`)

@@ -59,17 +59,33 @@ describe('totals by day', () => {
 describe('the lines of users', () => {
   const plot = plotOf(countedDays([2, 3, 5]))
 
-  test('count the total, and estimate the active users at most at the total and at the first measured day', () => {
-    const [total, active] = plot?.lines ?? []
-    expect([total?.isCounted, total?.values, active?.isCounted]).toEqual([true, [92, 95, 100], false])
-    active?.values.forEach((value, index) => expect(value).toBeLessThanOrEqual(Math.min(90, total?.values[index] ?? 0)))
-    expect(plot?.days.map(({ source }) => source)).toEqual(['synthetic', 'synthetic', 'measured'])
+  test('count the total, and have no active users before the first measured day', () => {
+    expect(plot?.lines.map(({ isCounted, values }) => [isCounted, values])).toEqual([
+      [true, [92, 95, 100]],
+      [false, [null, null, 90]],
+    ])
+    expect(plot?.days.map(({ source }) => source)).toEqual(['missing', 'missing', 'measured'])
   })
 
-  test('have a summary that tells counts from estimates, and a file that says whose source it is', () => {
+  test('that end before the first measured day / have no active users at all', () => {
+    const earlier = plotOf({
+      ...countedDays([2, 3], 4),
+      parts: countedDays([2, 3, 0, 0]).parts.slice(0, 2),
+    })
+    expect(earlier?.lines.map(({ values }) => values)).toEqual([
+      [93, 96],
+      [null, null],
+    ])
+    expect(earlier && plotSummary(earlier)).toBe(
+      'From Wed, Nov 18, 2026 to Thu, Nov 19, 2026: total users rose from 93 to 96. ' +
+        'Nothing was measured in this period.',
+    )
+  })
+
+  test('have a summary that tells counts from measurements, and a file that says whose source it is', () => {
     expect(plot && plotSummary(plot)).toBe(
       'From Thu, Nov 19, 2026 to Sat, Nov 21, 2026: total users rose from 92 to 100. ' +
-        '90 active users on Sat, Nov 21, 2026. Earlier days are estimates.',
+        '90 active users on Sat, Nov 21, 2026. No earlier data in this period.',
     )
     expect(plot && plotCsv(plot)).toMatch(/^\ufeffDate,Total users,Active users,Source of active users\r\n/)
   })
