@@ -43,7 +43,8 @@ export type LeaderboardOrder = (typeof leaderboardOrders)[number]
 
 /** One marketer with its rank. Equal marketers share a rank, and the rank after them is skipped. */
 export interface LeaderboardRow {
-  readonly rank: number
+  /** Null if no marketer has anything to count: nobody is first. */
+  readonly rank: number | null
   readonly marketer: Marketer
   readonly totals: RefereeTotals
   /** The fraction of referees with at least one item, 0 to 1; null without referees. */
@@ -77,7 +78,8 @@ export const createLeaderboardRows = (
       compareTexts(fold(displayNameOf(a.marketer)), fold(displayNameOf(b.marketer))),
   )
   const values = sorted.map(figure)
-  return sorted.map((row) => ({ ...row, rank: values.indexOf(figure(row)) + 1 }))
+  const isRanked = (values[0] ?? 0) > 0
+  return sorted.map((row) => ({ ...row, rank: isRanked ? values.indexOf(figure(row)) + 1 : null }))
 }
 
 /** A fraction in percent, with one decimal as everywhere; '–' for null. */
@@ -86,7 +88,7 @@ export const formatPercent = (fraction: number | null): string =>
 
 /** The columns of the exported file. */
 export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [
-  { label: 'Rank', isValue: true, text: ({ rank }) => String(rank) },
+  { label: 'Rank', isValue: true, text: ({ rank }) => String(rank ?? '') },
   { label: 'Name', text: ({ marketer }) => displayNameOf(marketer) },
   { label: 'Email', text: ({ marketer }) => marketer.email },
   { label: 'Referral Code', text: ({ marketer }) => marketer.referralCode },

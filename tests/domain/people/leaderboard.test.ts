@@ -50,6 +50,29 @@ describe('the leaderboard', () => {
     ])
   })
 
+  test.each(leaderboardOrders)('by %s has no ranks if nobody has anything to count', (order) => {
+    const nothing = { 1: tallyOf(0, 0, 0), 2: tallyOf(0, 0, 0) }
+    expect(
+      createLeaderboardRows([bee, ada], nothing, order).map(({ rank, marketer }) => [rank, marketer.name]),
+    ).toEqual([
+      [null, 'Ada'],
+      [null, 'Bee'],
+    ])
+  })
+
+  test('by items has no ranks if no referee has listed one, and by users referred it has', () => {
+    const withoutItems = { 1: tallyOf(3, 0, 0), 2: tallyOf(2, 0, 0) }
+    const ranksBy = (order: (typeof leaderboardOrders)[number]) =>
+      createLeaderboardRows([bee, ada], withoutItems, order).map(({ rank }) => rank)
+    expect([ranksBy('items'), ranksBy('share'), ranksBy('referred')]).toEqual([
+      [null, null],
+      [null, null],
+      [1, 2],
+    ])
+    const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], withoutItems, 'items')).split('\r\n')
+    expect(first).toBe(',Ada,,1,3,0,0.0%,0')
+  })
+
   test('by the share with items puts marketers without referees last', () => {
     expect(shownIn('share')).toEqual([
       [1, 'Bee', '100.0%'],
@@ -85,7 +108,12 @@ describe('the leaderboard', () => {
       fc.property(marketers, someTotals, fc.constantFrom(...leaderboardOrders), (all, counted, order) => {
         const rows = createLeaderboardRows(all, counted, order)
         expect(rows.map(({ marketer }) => marketer.id).sort()).toEqual(all.map(({ id }) => id).sort())
-        expect(rows.every(({ rank }, index) => rank <= index + 1 && rank >= (rows[index - 1]?.rank ?? 1))).toBe(true)
+        const isRanked = rows[0]?.rank === 1
+        const ascends = rows.every(({ rank }, index) => {
+          if (!isRanked) return rank === null
+          return rank !== null && rank <= index + 1 && rank >= (rows[index - 1]?.rank ?? 1)
+        })
+        expect(ascends).toBe(true)
       }),
     )
   })

@@ -121,7 +121,7 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
   return (
     <tr data-row={marketer.id}>
-      <td className={css.rank}>{formatCount(rank)}</td>
+      <td className={css.rank}>{rank === null ? '–' : formatCount(rank)}</td>
       <th scope="row" className={css.name}>
         <Link href={url} data-row-link="" aria-haspopup="dialog">
           <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
