@@ -1,7 +1,14 @@
 import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxEmptyBatches } from '#domain/limits.ts'
-import { appendRows, changeLoadedRows, type DatedBatch, type LoadedRows, resumeRows } from '#domain/lists/loadedRows.ts'
+import {
+  appendRows,
+  changeLoadedRows,
+  type DatedBatch,
+  type LoadedRows,
+  resumeRows,
+  scannedCountOf,
+} from '#domain/lists/loadedRows.ts'
 import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
@@ -173,6 +180,6 @@ export const selectLoader = (snapshot: LoaderSnapshot | undefined) => ({
   isBusy: snapshot?.hasTag('busy') ?? false,
   isPartial: snapshot?.matches('partial') ?? false,
   isComplete: snapshot?.matches('complete') ?? false,
-  loadedCount: snapshot?.context.list.scannedCount ?? 0,
+  loadedCount: snapshot ? scannedCountOf(snapshot.context.list) : 0,
   problem: snapshot ? loadProblem(snapshot.context) : null,
 })

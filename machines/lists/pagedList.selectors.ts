@@ -1,3 +1,4 @@
+import { scannedCountOf } from '#domain/lists/loadedRows.ts'
 import type { SnapshotFrom } from 'xstate'
 import { type FilterField, valueText } from '#domain/lists/filters.ts'
 import { filterOptions, withFixedPeriod } from '#domain/lists/filterRows.ts'
@@ -43,7 +44,7 @@ export const selectSearch = (snapshot: Snapshot) => {
     isSelective: isSelective(context),
     matchCount: context.matches.length,
     loadedCount: context.rows.length,
-    scannedCount: context.scannedCount,
+    scannedCount: scannedCountOf(context),
     unreadableCount: context.unreadableCount,
     totalCount: context.totalCount,
     isComplete: context.end === 'reached',
@@ -84,7 +85,7 @@ export const selectOpenRow = (snapshot: Snapshot) => {
     nextId: at < 0 ? null : (neighbour(at + 1)?.id ?? null),
     nextPage: at < 0 ? 1 : (neighbour(at + 1)?.page ?? 1),
     isBusy: snapshot.hasTag('busy') || isLoadingRest(snapshot),
-    scannedCount: context.scannedCount,
+    scannedCount: scannedCountOf(context),
     unreadableCount: context.unreadableCount,
     canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
     canRetry: snapshot.matches('failed') || isTruncated(context),

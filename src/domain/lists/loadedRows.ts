@@ -23,8 +23,6 @@ export interface LoadedRows<Row = ListRow> extends LoadProgress {
   readonly rows: readonly Row[]
   /** The ids of received rows that the list leaves out. */
   readonly leftOutIds: readonly string[]
-  /** The number of received rows, including rows that the list leaves out. */
-  readonly scannedCount: number
   /** The number of received rows that could not be read and are left out. */
   readonly unreadableCount: number
   /** When the first batch arrived, in milliseconds since 1970. Null before that. */
@@ -35,10 +33,13 @@ export const noRows: LoadedRows<never> = {
   ...noProgress,
   rows: [],
   leftOutIds: [],
-  scannedCount: 0,
   unreadableCount: 0,
   readAt: null,
 }
+
+/** The number of rows that a search has looked at, including rows that the list leaves out. */
+export const scannedCountOf = ({ rows, leftOutIds }: Pick<LoadedRows<unknown>, 'rows' | 'leftOutIds'>): number =>
+  rows.length + leftOutIds.length
 
 /** Whether no batch has arrived yet, or none since the list became outdated. */
 export const isFirstBatchMissing = ({ cursors, end }: LoadProgress): boolean => cursors.length === 0 && end === null
@@ -57,7 +58,6 @@ export const appendRows = <Row extends { readonly id: string }>(
     ...advance(list, batch.cursor, newCount),
     rows: [...list.rows, ...newRows],
     leftOutIds: [...list.leftOutIds, ...newLeftOutIds],
-    scannedCount: list.scannedCount + newCount,
     unreadableCount: list.unreadableCount + (batch.unreadableCount ?? 0),
     readAt: list.readAt ?? ('arrivedAt' in batch ? batch.arrivedAt : null),
   }

@@ -10,6 +10,7 @@ import {
   noRows,
   outdateRows,
   resumeRows,
+  scannedCountOf,
 } from '#domain/lists/loadedRows.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { areFiltersEqual } from '#domain/lists/filters.ts'
@@ -75,7 +76,7 @@ export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
  * @param restLimit how many rows it may load so. Null or 0: none
  */
 export const loadsRest = (list: LoadedList & { readonly restLimit: number | null }): boolean =>
-  list.end === null && !isFirstBatchMissing(list) && list.scannedCount < (list.restLimit ?? 0)
+  list.end === null && !isFirstBatchMissing(list) && scannedCountOf(list) < (list.restLimit ?? 0)
 
 /** How many rows the next batch requests (§9). The first batch of an outdated list replaces all rows that it shows. */
 export const nextBatchSize = (list: LoadedList): number =>

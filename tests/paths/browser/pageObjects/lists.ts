@@ -1,3 +1,4 @@
+import { scannedCountOf } from '#domain/lists/loadedRows.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { type ListKind, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView } from '#domain/lists/view.ts'
@@ -95,7 +96,7 @@ export const pagedListPageObject = pageObject({
     if (input.event === 'retry.requested' && snapshot?.matches('showing')) return isTruncated(list)
     if (input.event === 'fullSearch.requested')
       return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
-    if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && list.scannedCount > 0
+    if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && scannedCountOf(list) > 0
     return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
   },
 })
