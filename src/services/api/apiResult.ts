@@ -11,6 +11,9 @@ export class ApiKeyError extends ApiError {
   override readonly name = apiKeyErrorName
 }
 
+/** The server refused the whole document, for example for an argument that it does not know. */
+export class RefusedDocumentError extends ApiError {}
+
 const errorField = z.object({ error: z.string().check(z.minLength(1)) })
 
 /** Parses one result of an answer. @throws ApiError if it has an error field or another shape */

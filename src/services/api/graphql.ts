@@ -2,8 +2,8 @@ import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
-import { type ApiRequest, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
-import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
+import { type ApiRequest, type Operation, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
+import { ApiError, ApiKeyError, parseResult, RefusedDocumentError } from '#services/api/apiResult.ts'
 import { type CallPause, createCallPause } from '#services/api/callPause.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
@@ -29,6 +29,12 @@ const toGraphqlError = ({ message, errorType }: GraphqlError): ApiError => {
   return new ApiError(errorType?.startsWith('Unauthorized') ? `Unauthorized: ${text}` : text)
 }
 
+/** A refusal of the person or of the key stays one. */
+const toDocumentError = (first: GraphqlError): ApiError => {
+  const error = toGraphqlError(first)
+  return isRefusal(error) || first.path?.length ? error : new RefusedDocumentError(error.message)
+}
+
 /** The error without the query and the variables: the library puts both into its message. A limit can start a pause. */
 const toApiError = (raw: unknown, pause: CallPause): unknown => {
   if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
@@ -40,7 +46,8 @@ const toApiError = (raw: unknown, pause: CallPause): unknown => {
   if (status === 408 || status === 504) return new TimeoutError()
   if (status === 429)
     return new ApiError(`${pause.start(headers.get('retry-after')) ? 'RetryAfter' : 'TooManyRequests'}: ${text}`)
-  return first ? toGraphqlError(first) : new ApiError(text)
+  if (first) return status === 400 ? toDocumentError(first) : toGraphqlError(first)
+  return new ApiError(text)
 }
 
 /** The error with the name of its operation, for problem reports. */
@@ -67,7 +74,7 @@ const parseResults = <T>(
 ): Record<string, T> => {
   const names = operations.map(({ alias, name }) => alias ?? name)
   const general = errors.find(({ path }) => kind === 'mutation' || !names.some((name) => name === path?.[0]))
-  if (general) throw toGraphqlError(general)
+  if (general) throw data ? toGraphqlError(general) : toDocumentError(general)
   const results: Record<string, T> = {}
   const failures: unknown[] = []
   for (const [index, name] of names.entries()) {
@@ -84,6 +91,33 @@ const parseResults = <T>(
   }
   if (failures.length === names.length) throw failures[0]
   return results
+}
+
+/** Operations that a server can take or refuse only together: those with the same arguments. */
+const groupsOf = ({ kind, operations }: ApiRequest): readonly (readonly Operation[])[] => {
+  if (kind === 'mutation') return [operations]
+  const groups = new Map<string, Operation[]>()
+  for (const operation of operations) {
+    const form = [operation.name, ...Object.keys(operation.args ?? {}).toSorted()].join(' ')
+    groups.set(form, [...(groups.get(form) ?? []), operation])
+  }
+  return [...groups.values()]
+}
+
+/** The results of several calls, like those of one. A call can fail if all its operations are optional. */
+const joinResults = async <T>(
+  calls: readonly (readonly [operations: readonly Operation[], results: Promise<Record<string, T>>])[],
+): Promise<Record<string, T>> => {
+  const answers = await Promise.allSettled(calls.map(([, results]) => results))
+  const failures = answers.flatMap((answer, at) =>
+    answer.status === 'rejected' ? [{ reason: answer.reason as unknown, operations: calls[at]?.[0] ?? [] }] : [],
+  )
+  const fatal = failures.find(
+    ({ reason, operations }) => isRefusal(reason) || operations.some(({ isOptional }) => !isOptional),
+  )
+  if (fatal) throw fatal.reason
+  if (failures.length === answers.length) throw failures[0]?.reason
+  return Object.assign({}, ...answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : {})))
 }
 
 export interface ApiCall<T> extends ApiRequest {
@@ -107,7 +141,7 @@ export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, p
     excludeOperationName: true,
     errorPolicy: 'all',
   })
-  return async <T>(call: ApiCall<T>): Promise<Record<string, T>> => {
+  const send = async <T>(call: ApiCall<T>): Promise<Record<string, T>> => {
     try {
       const { data, errors } = await withTimeout(
         (signal) => client.rawRequest<Record<string, unknown>>({ query: writeDocument(call, form), signal }),
@@ -116,6 +150,15 @@ export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, p
       return parseResults(data, readErrors(errors), call)
     } catch (error) {
       throw withOperation(toApiError(error, pause), call)
+    }
+  }
+  return async <T>(call: ApiCall<T>): Promise<Record<string, T>> => {
+    try {
+      return await send(call)
+    } catch (error) {
+      const groups = groupsOf(call)
+      if (!(error instanceof RefusedDocumentError) || groups.length === 1) throw error
+      return joinResults(groups.map((operations) => [operations, send({ ...call, operations })]))
     }
   }
 }

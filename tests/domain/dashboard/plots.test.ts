@@ -173,7 +173,7 @@ describe('the donut plot of a card', () => {
       'Of 3,600 total listings, 27.9% are for rent, 43.5% are for sale, 14.9% are to donate and 13.7% are to swap.',
     )
     expect(donut && plotCsv(donut)).toBe(
-      '\ufeffKind,Count,Percent\r\nRent,1003,27.9\r\nSale,1567,43.5\r\nDonate,535,14.9\r\nSwap,495,13.8\r\n',
+      '\ufeffKind,Count,Percent\r\nRent,1003,27.9\r\nSale,1567,43.5\r\nDonate,535,14.9\r\nSwap,495,13.7\r\n',
     )
   })
 
