@@ -1,9 +1,13 @@
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
-import { type Invitation } from '#domain/people/sharing.ts'
+import { type LinkedInvitation } from '#domain/people/sharing.ts'
 
 export const code = '8045500001'
-export const invitation: Invitation = { product: 'Rewoven', code, link: `https://www.rewoven.com/referral/${code}` }
+export const invitation: LinkedInvitation = {
+  product: 'Rewoven',
+  code,
+  link: `https://www.rewoven.com/referral/${code}`,
+}
 export const marketer = marketerProfileSchema.parse({
   id: 'USR-u-7',
   name: 'Tunde Bakare',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import { isReferralCode } from '#domain/people/referral.ts'
+import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -41,8 +41,8 @@ export const shareCodeMachine = setup({
     copy: copyMachine,
   },
   guards: {
-    hasCode: ({ context }) => isReferralCode(context.code),
-    isCode: (_, code: string | null) => code !== null && isReferralCode(code),
+    hasCode: ({ context }) => hasReferralCode(context.code),
+    isCode: (_, code: string | null) => code !== null && hasReferralCode(code),
   },
   actions: {
     setCode: assign({ code: (_, code: string | null) => code ?? '' }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { isReferralCode } from '#domain/people/referral.ts'
-import { referralCodeOf } from '#domain/people/referralCodes.ts'
+import { hasReferralCode, referralCodeOf } from '#domain/people/referralCodes.ts'
 import { accountContract } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
 
@@ -9,12 +8,12 @@ const { id, name, email, phoneNumber, referralCode, referredUsers } = accountCon
 /** The fields of their account that marketers see. */
 export const marketerProfileContract = { id, name, email, phoneNumber, referralCode, referredUsers }
 
-/** A marketer in the ambassador area (§3). `referralCode` is null without a code that is safe in a URL. */
+/** A marketer in the ambassador area (§3). `referralCode` is null without a code. */
 export const marketerProfileSchema = z.pipe(
   schemaOf(marketerProfileContract),
   z.transform(({ referredUsers: usersReferred, ...marketer }) => {
     const code = referralCodeOf(marketer)
-    return { ...marketer, referralCode: isReferralCode(code) ? code : null, usersReferred }
+    return { ...marketer, referralCode: hasReferralCode(code) ? code : null, usersReferred }
   }),
 )
 

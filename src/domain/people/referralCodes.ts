@@ -4,11 +4,16 @@ import { readName, readStatus } from '#domain/readInput.ts'
 /** Shown if a marketer has neither a code nor a phone number to derive one from (§3). */
 export const noReferralCode = 'N/A'
 
+/** A part of a path, or a sign that nobody can type, is in no code. */
+const noCode = /[/\\?#\p{C}]/u
+
+const isMissing = (code: string): boolean => code === '' || readStatus(code) === noReferralCode
+
 /**
- * Whether a marketer has a code. Without one, no user can have signed up with it. A code that `isReferralCode` refuses is
- * one too: only a link cannot have it.
+ * Whether a marketer has a code: the only answer to this question. Without one, no user can have signed up with it. A
+ * code that `isReferralCode` refuses is one too, and is sent: only a link cannot have it.
  */
-export const hasReferralCode = (code: string): boolean => code !== '' && readStatus(code) !== noReferralCode
+export const hasReferralCode = (code: string): boolean => !isMissing(code) && !noCode.test(code)
 
 /** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
 export const referralCodeOf = ({
@@ -19,5 +24,5 @@ export const referralCodeOf = ({
   readonly phoneNumber: string
 }): string => {
   const code = readName(referralCode)
-  return hasReferralCode(code) ? code : lastDigits(phoneNumber) || noReferralCode
+  return isMissing(code) ? lastDigits(phoneNumber) || noReferralCode : code
 }

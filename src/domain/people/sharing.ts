@@ -1,6 +1,6 @@
 import { emailOf, type ReadEmail } from '#domain/auth/email.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import { isReferralCode } from '#domain/people/referral.ts'
+import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
 import { phoneDigits, phoneOf, type ReadPhone } from '#domain/phones.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
@@ -9,9 +9,12 @@ import { encodeUrlPart, isolate } from '#domain/text.ts'
 export interface Invitation {
   readonly product: string
   readonly code: string
-  /** The referral link (§3). */
-  readonly link: string
+  /** The referral link (§3). Null if no link can have the code. */
+  readonly link: string | null
 }
+
+/** An invitation whose code a link can have. */
+export type LinkedInvitation = Invitation & { readonly link: string }
 
 /** What an invitation says if the marketer has written nothing else. */
 export const defaultText = ({ product }: Pick<Invitation, 'product'>): string =>
@@ -28,7 +31,9 @@ export const invitationText = (invitation: Invitation, ownText: string | null = 
 
 /** The text of an invitation with its link, marked with the way to share. */
 export const invitationMessage = (invitation: Invitation, source: ShareSource, ownText: string | null = null): string =>
-  `${invitationText(invitation, ownText)} ${markLink(invitation.link, source)}`
+  [invitationText(invitation, ownText), ...(invitation.link === null ? [] : [markLink(invitation.link, source)])].join(
+    ' ',
+  )
 
 /** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param phone of the receiver; null asks for one */
 export const whatsAppUrl = (text: string, phone: ReadPhone | null = null): string =>
@@ -51,12 +56,15 @@ export const shareUrls = (invitation: Invitation, ownText: string | null = null)
   /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
   sms: `sms:?&body=${encodeUrlPart(invitationMessage(invitation, 'sms', ownText))}`,
   email: mailUrl(null, invitation.product, invitationMessage(invitation, 'email', ownText)),
-  x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: markLink(invitation.link, 'x') })}`,
+  x: `https://x.com/intent/post?${new URLSearchParams({
+    text: invitationText(invitation),
+    ...(invitation.link !== null && { url: markLink(invitation.link, 'x') }),
+  })}`,
 })
 
 /** The message with which an admin sends a marketer the marketer's own code. */
 const codeMessage = ({ product, code, link }: Invitation, { name }: Pick<Marketer, 'name'>): string =>
-  `Hello${name && ` ${isolate(name)}`}, your ${product} referral code is ${code}. Share this link to invite people: ${link}`
+  `Hello${name && ` ${isolate(name)}`}, your ${product} referral code is ${code}.${link === null ? '' : ` Share this link to invite people: ${link}`}`
 
 const emailUrl = (stored: string, subject: string, text: string): string | null => {
   const email = emailOf(stored)
@@ -86,7 +94,7 @@ const thankYouMessage = (
   { product, link }: SignInPage,
   { name, referralCode }: Pick<Marketer, 'name' | 'referralCode'>,
 ): string => {
-  const code = isReferralCode(referralCode) ? ` with your code ${referralCode}` : ''
+  const code = hasReferralCode(referralCode) ? ` with your code ${referralCode}` : ''
   return `Hello${name && ` ${isolate(name)}`}, thank you for being a ${product} ambassador. Sign in to see who joined${code}: ${link}`
 }
 

@@ -42,7 +42,7 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
               WhatsApp
             </ButtonLink>
           </CodeLabel>
-          <ShareKit actor={shareKit} copy={copy} invitation={invitation} />
+          {invitation.link !== null && <ShareKit actor={shareKit} copy={copy} invitation={invitation} />}
         </div>
       ) : (
         <div className={css.content}>

@@ -8,8 +8,8 @@ type Part = 'link' | 'code'
 
 interface CodeLabelProps {
   code: string
-  /** The referral link, which ends with the code. */
-  link: string
+  /** The referral link, which ends with the code. Null if no link can have the code. */
+  link: string | null
   /** The part that was just copied. */
   copied: string | null
   /** The part that could not be copied. */
@@ -21,26 +21,23 @@ interface CodeLabelProps {
 
 /** A referral code with its link, and a button to copy each. */
 export function CodeLabel({ code, link, copied, failed, onCopy, children }: CodeLabelProps) {
-  const folderEnd = link.lastIndexOf('/') + 1
   return (
     <div className={css.label}>
       <p className={css.code}>
         <Verbatim>{code}</Verbatim>
       </p>
-      <p className={css.link} translate="no">
-        <span>{link.slice(0, folderEnd)}</span>
-        <wbr />
-        <span>{link.slice(folderEnd)}</span>
-      </p>
+      {link !== null && <LinkText link={link} />}
       <div className={css.first}>{children}</div>
       <div className={css.copyButtons}>
-        <Button
-          variant="secondary"
-          icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />}
-          onClick={() => onCopy('link', link)}
-        >
-          {copied === 'link' ? 'Copied' : 'Copy link'}
-        </Button>
+        {link !== null && (
+          <Button
+            variant="secondary"
+            icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />}
+            onClick={() => onCopy('link', link)}
+          >
+            {copied === 'link' ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
         <Button
           variant="secondary"
           icon={copied === 'code' ? <CheckIcon /> : <CopyIcon />}
@@ -51,6 +48,18 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
       </div>
       {failed && <p className={css.hint}>{`Couldn't copy. Select the ${failed} above and copy it by hand.`}</p>}
     </div>
+  )
+}
+
+/** A link that breaks before its code. */
+function LinkText({ link }: { link: string }) {
+  const folderEnd = link.lastIndexOf('/') + 1
+  return (
+    <p className={css.link} translate="no">
+      <span>{link.slice(0, folderEnd)}</span>
+      <wbr />
+      <span>{link.slice(folderEnd)}</span>
+    </p>
   )
 }
 

@@ -59,3 +59,8 @@ describe('the dialog of a marketer whose row has no code', () => {
     expect(shown()).toEqual({ ...nothing, invitation, canCopy: true })
   })
 })
+
+test('a code that no link can have is a code: the dialog shows it, and asks the server nothing', () => {
+  const { fetchReferralCode, createInvitation } = open({ ...ada, referralCode: 'NAÏMA' })
+  expect([createInvitation.inputs, fetchReferralCode.inputs]).toEqual([[{ code: 'NAÏMA' }], []])
+})

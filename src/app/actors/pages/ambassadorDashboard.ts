@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
 import { markLink } from '#domain/people/shareSource.ts'
 import { type FollowUp, withReminded, withText, withVisit } from '#domain/people/followUp.ts'
-import { type Invitation, invitationText } from '#domain/people/sharing.ts'
+import { type Invitation, type LinkedInvitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
 import { copyLogic, sharing, createInvitation } from '#app/actors/pages/sharing.ts'
@@ -57,6 +57,12 @@ const requireInvitation = (invitation: Invitation | null): Invitation => {
   return invitation
 }
 
+const requireLink = (invitation: Invitation | null): LinkedInvitation => {
+  const { link, ...rest } = requireInvitation(invitation)
+  if (link === null) throw new Error('There is no link to share')
+  return { ...rest, link }
+}
+
 const pictures = lazy(() => import('#app/actors/pages/sharePictures.ts'))
 
 const printPicture = lazy(() => import('#services/browser/print.ts'), 'printPicture')
@@ -71,16 +77,14 @@ const shareKit = shareKitMachine.provide({
       return sharing.share({
         title: invitation.product,
         text: invitationText(invitation, input.ownText),
-        url: markLink(invitation.link, 'menu'),
+        ...(invitation.link !== null && { url: markLink(invitation.link, 'menu') }),
       })
     }),
     readOwnText: fromPromise(async ({ input }) => readPreference(ownTextEntry(input.invitation))),
     storeOwnText: fromPromise(async ({ input: { invitation, text } }) =>
       writePreference(ownTextEntry(invitation), text?.trim() ? text : null),
     ),
-    drawPictures: fromPromise(async ({ input }) =>
-      (await pictures.load()).drawPictures(requireInvitation(input.invitation)),
-    ),
+    drawPictures: fromPromise(async ({ input }) => (await pictures.load()).drawPictures(requireLink(input.invitation))),
     sharePicture: fromPromise(async ({ input }) => (await pictures.load()).sharePicture(input)),
     printPoster: fromPromise(async ({ input }) => (await printPicture.load())(input.pictures?.poster ?? '')),
   },

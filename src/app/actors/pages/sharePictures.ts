@@ -1,6 +1,6 @@
 import { sharing } from '#app/actors/pages/sharing.ts'
 import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
-import type { Invitation } from '#domain/people/sharing.ts'
+import type { LinkedInvitation } from '#domain/people/sharing.ts'
 import type { PictureFile, SharePictures } from '#machines/ambassador/shareKit.setup.ts'
 import { posterPixels, posterSvg } from '#pages/ambassador/pictures/poster.ts'
 import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
@@ -10,7 +10,7 @@ import { createQrCode } from '#services/browser/qrCode.ts'
 import gloock from '#ui/fonts/gloock.woff2?url'
 
 /** Draws the pictures of an invitation. Each has a link with its own mark. This module is a lazy chunk. */
-export const drawPictures = async (invitation: Invitation): Promise<SharePictures> => {
+export const drawPictures = async (invitation: LinkedInvitation): Promise<SharePictures> => {
   const font = await readAsDataUrl(gloock)
   const qrOf = (source: ShareSource) => createQrCode(markLink(invitation.link, source))
   const poster = posterSvg(invitation, qrOf('poster'), font)

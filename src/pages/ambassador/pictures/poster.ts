@@ -1,4 +1,4 @@
-import type { Invitation, QrCode } from '#domain/people/sharing.ts'
+import type { LinkedInvitation, QrCode } from '#domain/people/sharing.ts'
 import {
   clay,
   codeBox,
@@ -23,7 +23,7 @@ const maxWidth = page.width - 36
 const qrEdge = 112
 
 /** The SVG of an A4 poster with the code, the link and its QR code. */
-export const posterSvg = ({ product, code, link }: Invitation, qrCode: QrCode, font: string): string =>
+export const posterSvg = ({ product, code, link }: LinkedInvitation, qrCode: QrCode, font: string): string =>
   pictureSvg(page, 'mm', font, [
     svgElement('rect', { ...page, fill: paper }),
     seam({ x: 9, y: 9, width: page.width - 18, height: page.height - 18, rx: 6 }, clay, 0.9),

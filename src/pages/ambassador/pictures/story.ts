@@ -1,4 +1,4 @@
-import type { Invitation, QrCode } from '#domain/people/sharing.ts'
+import type { LinkedInvitation, QrCode } from '#domain/people/sharing.ts'
 import {
   codeBox,
   green,
@@ -25,7 +25,7 @@ const maxWidth = card.width - 80
  * The SVG of a picture for stories. The code is larger than the QR code, because who sees a story holds the phone that
  * would scan it.
  */
-export const storySvg = ({ product, code, link }: Invitation, qrCode: QrCode, font: string): string =>
+export const storySvg = ({ product, code, link }: LinkedInvitation, qrCode: QrCode, font: string): string =>
   pictureSvg(storyPixels, 'px', font, [
     svgElement('rect', { ...storyPixels, fill: green }),
     seam({ x: 44, y: 44, width: 992, height: 1832, rx: 40 }, sand, 4),
