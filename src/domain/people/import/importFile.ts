@@ -3,7 +3,7 @@ import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { type CsvRecord, readCsv } from '#domain/people/import/readCsv.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { formFieldOf, mapFields, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
-import { readPhone } from '#domain/readInput.ts'
+import { phoneOf } from '#domain/phones.ts'
 import { fold } from '#domain/search.ts'
 
 /** The form for pasted rows. {@link readImportFile} says what is wrong with them. */
@@ -38,35 +38,67 @@ const toLabel = (cell: string): string =>
 const columnsOf = (labels: readonly string[], pattern: RegExp): readonly number[] =>
   labels.flatMap((label, at) => (pattern.test(label) ? [at] : []))
 
-const isEmailLike = (cell: string): boolean => cell.includes('@')
-const isPhoneLike = (cell: string): boolean => readPhone(cell).replace(/\D/g, '').length >= 7
+const isEmailLike = (cell: string): boolean => /^\S+@\S+$/.test(cell.trim())
 
-/** The columns that the labels of the first row name. Null if it has no labels. */
-const readHeader = ({ cells }: CsvRecord): FieldColumns | null => {
-  if (cells.some((cell) => isEmailLike(cell) || isPhoneLike(cell))) return null
-  const labels = cells.map(toLabel)
-  const columns = mapFields(({ fileLabel, filePartLabel }) => {
+/** A day has as many digits as a phone number. */
+const isDayLike = (cell: string): boolean => /^\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}\s*$/.test(cell)
+
+const isPhoneLike = (cell: string): boolean =>
+  /^[\d\s()+./\-\u2010-\u2015]+$/.test(cell) && cell.replace(/\D/g, '').length >= 7 && !isDayLike(cell)
+
+const isNameLike = (cell: string): boolean => /\p{L}/u.test(cell) && !isEmailLike(cell)
+
+/** The columns that the labels of the first row name. */
+const labelledColumns = (labels: readonly string[]): FieldColumns =>
+  mapFields(({ fileLabel, filePartLabel }) => {
     const whole = columnsOf(labels, fileLabel).slice(0, 1)
     return whole.length > 0 || !filePartLabel ? whole : columnsOf(labels, filePartLabel)
   })
-  return Object.values(columns).some(({ length }) => length > 0) ? columns : null
+
+/**
+ * The columns with the others by what is in them: at least half of the texts of a column look alike. Of several columns,
+ * the one counts that says most.
+ */
+const withGuesses = (known: FieldColumns, records: readonly CsvRecord[]): FieldColumns => {
+  const width = Math.max(...records.map(({ cells }) => cells.length))
+  const taken = Object.values(known).flat()
+  const findColumn = (
+    isLike: (cell: string) => boolean,
+    weigh: (cells: readonly string[]) => number,
+  ): readonly number[] => {
+    const weights = Array.from({ length: width }, (_, at) => {
+      const texts = records.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
+      const alike = texts.filter(isLike)
+      return taken.includes(at) || alike.length * 2 < texts.length ? 0 : weigh(alike)
+    })
+    const most = Math.max(...weights)
+    const found = most === 0 ? [] : [weights.indexOf(most)]
+    taken.push(...found)
+    return found
+  }
+  // A number of a member looks like a phone number, but is none.
+  const readable = (cells: readonly string[]) => cells.length + cells.filter((cell) => phoneOf(cell) !== null).length
+  const email = known.email.length > 0 ? known.email : findColumn(isEmailLike, ({ length }) => length)
+  const phone = known.phone.length > 0 ? known.phone : findColumn(isPhoneLike, readable)
+  // Names differ from row to row, types such as 'Work' do not.
+  const name = known.name.length > 0 ? known.name : findColumn(isNameLike, (cells) => new Set(cells).size)
+  return { ...known, name, email, phone }
 }
 
-/** The columns of a file without labels, by what most of its cells look like. */
-const guessColumns = (records: readonly CsvRecord[]): FieldColumns => {
-  const width = Math.max(...records.map(({ cells }) => cells.length))
-  const all = Array.from({ length: width }, (_, at) => at)
-  const findColumn = (taken: readonly number[], isLike: (cell: string) => boolean): readonly number[] => {
-    const counts = all.map((at) =>
-      taken.includes(at) ? 0 : records.filter(({ cells }) => isLike(cells[at] ?? '')).length,
-    )
-    const most = Math.max(...counts)
-    return most === 0 ? [] : [counts.indexOf(most)]
-  }
-  const email = findColumn([], isEmailLike)
-  const phone = findColumn(email, isPhoneLike)
-  const name = findColumn([...email, ...phone], (cell) => /\p{L}/u.test(cell))
-  return { ...mapFields(() => []), name, email, phone }
+const noColumns: FieldColumns = mapFields(() => [])
+
+/** The columns of a file, and whether its first row has labels. */
+const readColumns = (records: readonly CsvRecord[]): { columns: FieldColumns; hasLabels: boolean } => {
+  const [first = { line: 1, cells: [] }, ...rest] = records
+  const isData = first.cells.some((cell) => isEmailLike(cell) || isPhoneLike(cell))
+  const known = isData ? noColumns : labelledColumns(first.cells.map(toLabel))
+  if (Object.values(known).some(({ length }) => length > 0))
+    return { columns: rest.length > 0 ? withGuesses(known, rest) : known, hasLabels: true }
+  const columns = withGuesses(noColumns, records)
+  // A row that has texts for email and phone, and neither is one, has labels.
+  const contacts = [...columns.email, ...columns.phone]
+  const hasLabels = !isData && contacts.length > 0 && contacts.every((at) => (first.cells[at] ?? '').trim() !== '')
+  return hasLabels ? { columns: withGuesses(noColumns, rest), hasLabels } : { columns, hasLabels }
 }
 
 /** The fields that a new marketer cannot do without. */
@@ -82,14 +114,12 @@ export const readImportFile = (text: string): ImportFile => {
     return refuse('This is a workbook, not a CSV file. Save it as CSV, or copy its cells and paste them here.')
   const { records, openQuoteLine } = readCsv(text)
   if (openQuoteLine !== null) return refuse(`The quotation mark in line ${openQuoteLine} is not closed.`)
-  const [first] = records
-  const header = first ? readHeader(first) : null
-  const rows = header ? records.slice(1) : records
+  const { columns, hasLabels } = readColumns(records)
+  const rows = hasLabels ? records.slice(1) : records
   if (rows.length === 0)
     return refuse('There are no marketers in it. Each one needs a row with name, email and phone number.')
   if (rows.length > maxImportRows)
     return refuse(`At most ${maxImportRows} marketers can be added at a time. These are ${rows.length}.`)
-  const columns = header ?? guessColumns(rows)
   const missing = requiredFields.filter((field) => columns[field].length === 0)
   if (missing.length > 0)
     return refuse(`There is no column for the ${missing.map((field) => formFieldOf(field).noun).join(' and the ')}.`)
