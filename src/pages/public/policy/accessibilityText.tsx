@@ -26,13 +26,10 @@ export const accessibilityOf = (settings: Config): readonly PolicySection[] => {
       body: (
         <ul>
           <li>
-            Before each release the program axe examines every page, {axeWidths.join(' and ')} pixels wide, in light and
-            in dark colours. A page with a finding is not released.
+            {`Before each release the program axe examines every page, ${axeWidths.join(' and ')} pixels wide, in light and in dark colours. A page with a finding is not released.`}
           </li>
           <li>Other tests use the pages with the keyboard alone, and with large text.</li>
-          <li>
-            No page scrolls sideways in a window that is {widths[0]} to {widths.at(-1)} pixels wide.
-          </li>
+          <li>{`No page scrolls sideways in a window that is ${widths[0]} to ${widths.at(-1)} pixels wide.`}</li>
         </ul>
       ),
     },

@@ -233,9 +233,7 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
           <p>This website keeps the following in the storage of your browser. You can clear it in its settings.</p>
           <ul>
             {Object.values(storedData).map(({ what, purpose, until }) => (
-              <li key={what}>
-                {what}: {purpose}, {until}.
-              </li>
+              <li key={what}>{`${what}: ${purpose}, ${until}.`}</li>
             ))}
           </ul>
         </>
