@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import phoneMetadata from 'libphonenumber-js/max/metadata'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
@@ -18,6 +19,8 @@ import { buildTarget } from '#tools/supportedBrowsers.ts'
 import { withoutParser } from '#tools/withoutParser.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const { version } = JSON.parse(readFileSync(folder('package.json'), 'utf8')) as { version: string }
 
 /** The local stack and the tests have default settings. A production build reads every setting from its environment. */
 const settingsOf = (mode: string) => {
@@ -47,6 +50,7 @@ export default defineConfig(({ command, mode }) => {
       __APP_LINKS__: JSON.stringify(toAppLinks(settings)),
       __PHONE_COUNTRY__: JSON.stringify(phoneCountryOf(settings.VITE_DEFAULT_COUNTRY, phoneMetadata)),
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
+      'import.meta.env.VITE_VERSION': JSON.stringify(version),
       'import.meta.env.VITE_CODE_CHARACTERS': JSON.stringify(settings.VITE_CODE_CHARACTERS),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { licencesPath } from '#domain/routes/publicPages.ts'
+import { licencesPath } from '#domain/app/release.ts'
 
 /** A package of a bundle, as Vite writes it. */
 interface BundledPackage {

@@ -42,6 +42,11 @@ describe('a report of this checkout', () => {
     })
   })
 
+  test('names its version, if it has one', () => {
+    const text = JSON.stringify({ ...reportOf(events), version: '0.2.0' })
+    expect(run('replay report.json', { 'report.json': text }).printed).toContain('Version 0.2.0, release r1, a browser')
+  })
+
   test('can begin after the start of a chart', () => {
     const { steps: replayed, actors } = replayProblemReport(reportOf(events.slice(2)), [door], allChartWords([door]))
     expect(replayed.map(stepLine)).toEqual(steps.slice(2))

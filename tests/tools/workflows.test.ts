@@ -23,3 +23,8 @@ test('CI runs the oldest supported Node and the one of .nvmrc, and README names 
   expect(readFileSync('README.md', 'utf8')).toContain(`Node ${oldest} or newer`)
   expect(readFileSync('README.md', 'utf8')).toContain(`Node ${newest}`)
 })
+
+test('CHANGELOG has a section for the version of package.json, with a date', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(new RegExp(`^## ${version} - \\d{4}-\\d\\d-\\d\\d$`, 'm'))
+})

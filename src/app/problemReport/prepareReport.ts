@@ -15,6 +15,7 @@ export const prepareReport = (): PreparedReport => {
     report: {
       format: 1,
       release: runningRelease() ?? 'development',
+      version: String(import.meta.env['VITE_VERSION']),
       charts: fingerprintsOf(events),
       browser: navigator.userAgent,
       comment: '',

@@ -4,6 +4,9 @@ export const cacheNames = { documents: 'documents', assets: 'assets' } as const
 /** Where the service worker is. The address never changes, so that a later release can replace or remove the worker. */
 export const workerPath = '/service-worker.js'
 
+/** The licences of the software that the site contains. The build writes them. */
+export const licencesPath = '/licences.txt'
+
 /** The tag that names the release of a document. The build writes it. */
 export const releaseTag = (release: string): string => `<meta name="release" content="${release}" />`
 

@@ -36,6 +36,8 @@ const problemReportSchema = z.object({
   format: z.literal(1),
   /** The release of the console that ran. */
   release: z.string(),
+  /** The version in CHANGELOG. Reports from before 0.2.0 have none. */
+  version: z.optional(z.string()),
   /** A fingerprint for each chart in the record. It changes with the chart. */
   charts: z.record(z.string(), z.string()),
   browser: z.string(),

@@ -1,8 +1,5 @@
 import { referralPath } from '#domain/people/referral.ts'
 
-/** The licences of the software that the site contains. The build writes them. */
-export const licencesPath = '/licences.txt'
-
 /** The URLs that get a document: only its own, its own and all below it, or those that nothing else serves. */
 export type Serves = 'folder' | 'below' | 'unknown'
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
@@ -12,6 +13,21 @@ const accessTokenOf = (page: Page) =>
   page.evaluate(
     () => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? '') ?? '',
   )
+
+test('the last line of the page has the version, and leads to licences, accessibility and privacy', async ({
+  page,
+  stack,
+}) => {
+  await openSettings(page, stack)
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  const line = page.getByText(`Version ${version}`, { exact: true }).locator('..')
+  await expect(line).toHaveText(`Version ${version}LicencesAccessibilityPrivacy`)
+  await line.getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessibility statement')
+  await page.goBack()
+  await line.getByRole('link', { name: 'Licences' }).click()
+  await expect(page).toHaveURL(/\/licences\.txt$/)
+})
 
 test('a saved profile is shown everywhere immediately, in other tabs too', async ({ page, context, stack }) => {
   await openSettings(page, stack)

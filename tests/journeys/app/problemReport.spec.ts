@@ -59,6 +59,8 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   await expect(dialog(page)).toContainText('Report downloaded')
   expect(name).toMatch(/^rewoven-report-\d{4}-\d\d-\d\d\.json$/)
   expect(report.comment).toBe('The marketer was not added.')
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  expect(report.version).toBe(version)
   for (const personal of ['Nneka', 'nneka', '8031112222', 'admin@rewoven.com']) expect(text).not.toContain(personal)
 
   const { steps, changedCharts, actors } = replayProblemReport(report, allTestModels, allChartWords(allTestModels))

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { licencesPath } from '#domain/app/release.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectSettings } from '#machines/settings/settings.selectors.ts'
@@ -48,12 +49,22 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
           </SectionErrorBoundary>
         </Card>
       )}
+      {about}
     </div>
   )
 }
 
 const whereSaved = (
   <p className={css.note}>Your name is saved on your account, your photo and email address only in this browser.</p>
+)
+
+const about = (
+  <div className={css.about}>
+    <span>{`Version ${import.meta.env['VITE_VERSION']}`}</span>
+    <a href={licencesPath}>Licences</a>
+    <a href="/accessibility">Accessibility</a>
+    <a href="/privacy">Privacy</a>
+  </div>
 )
 
 /** The cards below the profile are not shown yet: they would move when the profile is there. */

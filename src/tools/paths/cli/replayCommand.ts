@@ -20,7 +20,7 @@ export const replay = ({ names: [file, name, ...others], options, testModels, ..
   const failure = failureOf(report, replayed, words, chart)
   const differences = differenceLines(replayed)
   summaryOf(report, replayed, failure, words).forEach(io.print)
-  io.print(`\nRelease ${report.release}, ${report.browser}`)
+  io.print(`\n${report.version ? `Version ${report.version}, r` : 'R'}elease ${report.release}, ${report.browser}`)
   if (report.comment !== '') io.print(`The person wrote: ${report.comment}`)
   if (changedCharts.length > 0)
     io.print(`The report is of another version. These charts have changed: ${changedCharts.join(', ')}.`)
