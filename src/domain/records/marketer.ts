@@ -17,7 +17,7 @@ const tableFields = {
     column: { name: 'referral', width: 'code', isDefault: true, onPhone: 'badge' },
     search: true,
   },
-  role: { label: 'Role', column: { name: 'role', width: 'role', isDefault: true, isSpare: true } },
+  role: { label: 'Role', column: { name: 'role', width: 'role', isDefault: true, isSecondLine: true } },
   referredUsers: { label: 'Users Referred', column: { name: 'referred', width: 'short', isDefault: true } },
   createdAt: { ...account.createdAt, column: { name: 'added', width: 'code' } },
   userStatus: {

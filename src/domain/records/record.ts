@@ -25,8 +25,8 @@ export interface TableColumn {
   /** Contains the link to the row's details, so it cannot be hidden. */
   readonly isFixed?: true
   readonly onPhone?: PhonePlace
-  /** A narrow table leaves the column out, so that names have room. The details of the row have the text. */
-  readonly isSpare?: true
+  /** A narrow table shows it in a second line of the row, so that names have room. */
+  readonly isSecondLine?: true
 }
 
 /** What a list knows about a field of its rows. */

@@ -21,7 +21,7 @@ export const userRecord: ListRecord<User> = {
     },
     phoneNumber: {
       label: 'Phone number',
-      column: { name: 'phone', width: 'medium', isDefault: true, isSpare: true },
+      column: { name: 'phone', width: 'medium', isDefault: true, isSecondLine: true },
       search: true,
     },
     totalItemsCount: {

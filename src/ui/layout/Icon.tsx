@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 
 export type IconProps = {
   className?: string
-  /** Edge length in CSS pixels. */
+  /** Edge length in CSS pixels, at the default text size. */
   size?: number
 }
 
-/** 20 px, a stroke of 1.5 px in the colour of the text. Hidden from screen readers: the control has a name. */
+/** 20 px, a stroke of 1.5 px in the colour of the text. It grows with the text. Hidden from screen readers: the control has a name. */
 function Icon({ className, size = 20, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { replaceResult } from '#tests/journeys/support/referees.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
 
 /** Records the texts of the parts of later pages that move by themselves. */
@@ -13,12 +14,6 @@ const recordMoves = (page: Page) =>
         moves.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-
-/** The text size that a person has set in the browser. */
-const setTextSize = async (page: Page, size: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
-}
 
 const movesOf = (page: Page) => page.evaluate(() => (window as never as { moves: string[] }).moves)
 

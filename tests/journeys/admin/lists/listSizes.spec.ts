@@ -1,4 +1,5 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('the list', () => {
@@ -75,4 +76,43 @@ test.describe('the list', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     }
   })
+
+  for (const [path, columns] of [
+    ['users', ['', 'Name', 'Email', 'Phone number', 'Items added', 'User status', 'Actions']],
+    ['marketers', ['', 'Name', 'Email', 'Phone Number', 'Referral Code', 'Role', 'Users Referred', 'Actions']],
+  ] as const)
+    test(`of ${path} shows every column in 1024, 900 and 768 px`, async ({ page, stack }) => {
+      await storeSession(page, stack)
+      await page.goto(`/admin/${path}`)
+      for (const width of [1024, 900, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        const headers = page.getByRole('columnheader')
+        await expect(headers).toHaveText(columns)
+        await expect(headers.filter({ visible: true })).toHaveCount(columns.length)
+        const cells = tableRows(page).first().getByRole('cell')
+        await expect(cells.filter({ visible: true })).toHaveCount(columns.length)
+        const outside = await page
+          .getByRole('table')
+          .locator('th, td')
+          .evaluateAll((all) => all.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length)
+        expect(outside, `${width}`).toBe(0)
+      }
+    })
+
+  for (const width of [1280, 390])
+    test(`and the header are inside a window of ${width} px with a text of 32 px, and icons grow`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await setTextSize(page, 32)
+      await storeSession(page, stack)
+      for (const path of ['users', 'marketers', 'all-items']) {
+        await page.goto(`/admin/${path}`)
+        await expect(tableRows(page)).toHaveCount(10)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+        const icon = page.getByRole('banner').getByRole('button', { name: 'Sign out' }).locator('svg')
+        expect((await icon.boundingBox())?.width).toBe(40)
+      }
+    })
 })

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   On phones, rows have `display: grid`. Some browsers then drop the table roles. */
+   In narrow tables, rows have `display: flex` or `grid`. Some browsers then drop the table roles. */
 import { memo, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import type { Column } from '#domain/records/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
@@ -11,6 +11,7 @@ import type { FieldViews, RowConfig, RowDisplay } from '#pages/admin/lists/listP
 import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
 import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
+import lines from '#pages/admin/lists/table/RowsTableLines.module.css'
 import cards from '#pages/admin/lists/table/RowsTableCards.module.css'
 import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { classes } from '#ui/classes.ts'
@@ -63,6 +64,7 @@ export function RowsTable<Entity>({
   const { rowMenu } = rowConfig
   const hasDefaultColumns = columns.every(({ isDefault }) => isDefault)
   const isWide = useIsWide()
+  const isBeside = isWide && openRowId !== null
   const selectedSet = new Set(selectedIds)
   const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
   return (
@@ -70,9 +72,10 @@ export function RowsTable<Entity>({
       className={classes(
         css.scroll,
         cards.cards,
-        ...(isWide && openRowId !== null ? [css.beside, widths.beside] : []),
+        ...(isBeside ? [css.beside, widths.beside] : []),
         hasDefaultColumns && css.fits,
         hasDefaultColumns && widths.fits,
+        hasDefaultColumns && !isBeside && columns.some(({ isSecondLine }) => isSecondLine) && lines.lines,
         columns.length > 6 && widths.many,
       )}
     >
@@ -86,7 +89,7 @@ export function RowsTable<Entity>({
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className={classes(css.tick, cards.tick)}>
+            <th role="columnheader" scope="col" className={classes(css.tick, cards.tick, lines.tick)}>
               <input
                 type="checkbox"
                 aria-label="Select every row of this page"
@@ -102,13 +105,13 @@ export function RowsTable<Entity>({
                 key={column.name}
                 isEnd={isFigure(column)}
                 label={column.label}
-                className={classes(isFigure(column) && css.end, ...placeClasses(column))}
+                className={classes(isFigure(column) && css.end, ...placeClasses(column), ...lineClasses(column))}
                 column={column.sort}
                 {...{ sort, sortBy }}
               />
             ))}
             {rowMenu && (
-              <th role="columnheader" scope="col" className={css.more}>
+              <th role="columnheader" scope="col" className={classes(css.more, lines.more)}>
                 Actions
               </th>
             )}
@@ -145,8 +148,11 @@ const phonePlaceOf = ({ isDefault, isFixed, onPhone }: Column): string | undefin
 /** Figures are at the end of their cells. */
 const isFigure = ({ kind }: Column): boolean => kind === 'count'
 
-/** What a narrow table leaves out, and a table next to a side panel. */
-const placeClasses = (column: Column) => [column.isSpare && css.spare, phonePlaceOf(column) === 'hidden' && css.extra]
+/** What a table next to a side panel leaves out. */
+const placeClasses = (column: Column) => [phonePlaceOf(column) === 'hidden' && css.extra]
+
+/** The place of a cell in a narrow table. */
+const lineClasses = ({ width, isSecondLine }: Column) => [lines[width], isSecondLine && lines.second]
 
 interface RowProps<Entity> {
   row: ListRow<Entity>
@@ -183,15 +189,26 @@ const MemoHeader = memo(ColumnHeader)
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** Where links open in a new tab: with Ctrl, with Command, and with the middle button. */
+const asksForTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 1 || (button === 0 && (ctrlKey || metaKey) && !shiftKey && !altKey)
+
 const interactiveParts = `a, .${css.tick}, .${css.more}`
 
-/** A click in a row opens it (§2), except on an interactive part, or at the end of a text selection. */
+/** A click in a row does what it does on the link of the row (§2), except on an interactive part, or at the end of a text selection. */
 const openRowOnClick = (event: MouseEvent<HTMLTableRowElement>): void => {
   const isOnInteractivePart = (event.target as Element).closest(interactiveParts) !== null
-  if (isOnInteractivePart || !isPlainClick(event) || getSelection()?.isCollapsed === false) return
-  const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
+  if (isOnInteractivePart || getSelection()?.isCollapsed === false) return
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('[data-row-link]')
+  if (asksForTab(event)) window.open(link?.href, '_blank', 'noopener')
+  if (!isPlainClick(event)) return
   link?.focus()
   link?.click()
+}
+
+/** Some browsers begin to scroll where the middle button goes down. */
+const keepPageInPlace = (event: MouseEvent): void => {
+  if (event.button === 1) event.preventDefault()
 }
 
 function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, showMenu }: RowProps<never>) {
@@ -209,8 +226,10 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
       aria-current={isOpen || undefined}
       data-row={id}
       onClick={openRowOnClick}
+      onAuxClick={openRowOnClick}
+      onMouseDown={keepPageInPlace}
     >
-      <td role="cell" className={classes(css.tick, cards.tick)}>
+      <td role="cell" className={classes(css.tick, cards.tick, lines.tick)}>
         <input type="checkbox" aria-label={`Select ${label}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
@@ -221,7 +240,12 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(isFigure(column) && css.end, column.isFixed && cards.main, ...placeClasses(column))}
+            className={classes(
+              isFigure(column) && css.end,
+              column.isFixed && cards.main,
+              ...placeClasses(column),
+              ...lineClasses(column),
+            )}
           >
             {column.isFixed ? (
               <a
@@ -240,7 +264,7 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
         )
       })}
       {showMenu && (
-        <td role="cell" className={classes(css.more, cards.more)}>
+        <td role="cell" className={classes(css.more, cards.more, lines.more)}>
           <IconButton
             size="small"
             label={`Actions for ${label}`}
