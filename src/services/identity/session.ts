@@ -107,8 +107,14 @@ export const createSession = ({ prefix, provider, identity, createVerifier }: Se
     /** Whether this browser has a session, valid or expired. Makes no call. */
     isStored: (): boolean => readStored() !== null,
 
-    /** Whether the stored tokens belong to this email and are valid. */
-    isSignedInAs: (email: string): boolean => isSameEmail(readValid()?.profile?.email ?? '', email),
+    /**
+     * Whether the stored session belongs to this email. One that has expired is renewed.
+     * @throws Error if it has expired and the provider cannot be reached
+     */
+    async isSignedInAs(email: string): Promise<boolean> {
+      if (!isSameEmail(readStored()?.profile?.email ?? '', email)) return false
+      return readValid() !== null || (await renewTokens()) === 'renewed'
+    },
 
     /**
      * Reads the stored session, and renews it if it has expired. An incomplete session counts as none and is removed.

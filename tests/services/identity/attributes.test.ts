@@ -75,7 +75,10 @@ describe('a session with all claims', () => {
   test('with capitals in its email / belongs to that email', async () => {
     claims = (all) => ({ ...all, email: 'Admin@Rewoven.com' })
     const { session } = await signIn()
-    expect([session.isSignedInAs(adminEmail), session.isSignedInAs('ada@rewoven.com')]).toEqual([true, false])
+    expect([await session.isSignedInAs(adminEmail), await session.isSignedInAs('ada@rewoven.com')]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

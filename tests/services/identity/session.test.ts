@@ -19,11 +19,24 @@ describe('a stored session', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  test('that is valid / belongs to one email, and to none after its expiry', async () => {
+  test('that is valid / belongs to one email', async () => {
+    const { renew, session } = await signIn()
+    const answers = [await session.isSignedInAs(adminEmail), await session.isSignedInAs(ambassadorEmail)]
+    expect([answers, renew.mock.calls.length]).toEqual([[true, false], 0])
+  })
+
+  test('that has expired / still belongs to its email if it can be renewed', async () => {
+    const { renew, session } = await signIn()
+    passExpiry()
+    const answers = [await session.isSignedInAs(ambassadorEmail), await session.isSignedInAs(adminEmail)]
+    expect([answers, renew.mock.calls.length]).toEqual([[false, true], 1])
+  })
+
+  test('that has expired and ended / belongs to no email', async () => {
     const { session } = await signIn()
-    expect([session.isSignedInAs(adminEmail), session.isSignedInAs(ambassadorEmail)]).toEqual([true, false])
     expireTokens()
-    expect(session.isSignedInAs(adminEmail)).toBe(false)
+    await stack().setFault(refreshRevoked)
+    expect(await session.isSignedInAs(adminEmail)).toBe(false)
   })
 
   test('with correct signatures / is verified, with its expiry', async () => {

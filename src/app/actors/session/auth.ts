@@ -66,7 +66,7 @@ export const createAuthActors = (
     readPreference(preferences[marker]) !== email && codeSent.read(email, Date.now()) !== null
   /** Whether this person is signed in, perhaps in another tab. The tab reads it again before it asks for anything. */
   const isSignedInAs = async (email: string): Promise<boolean> => {
-    const isSignedIn = session.isSignedInAs(email)
+    const isSignedIn = await session.isSignedInAs(email)
     if (isSignedIn) await onConfirmed()
     return isSignedIn
   }
@@ -120,7 +120,8 @@ export const createAuthActors = (
         ),
         readEmailMarker: fromPromise(async () => {
           const email = readPreference(preferences[marker])
-          const isSignedIn = email !== null && (await isSignedInAs(email))
+          // Without a network, a code can still be entered later.
+          const isSignedIn = email !== null && (await isSignedInAs(email).catch(() => false))
           return { email, readAt: Date.now(), isSignedIn, codeLength: codeLengthFor(email) }
         }),
         awaitLockEnd: fromPromise(({ input, signal }) =>

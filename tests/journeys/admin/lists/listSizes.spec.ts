@@ -91,11 +91,10 @@ test.describe('the list', () => {
         await expect(headers.filter({ visible: true })).toHaveCount(columns.length)
         const cells = tableRows(page).first().getByRole('cell')
         await expect(cells.filter({ visible: true })).toHaveCount(columns.length)
-        const outside = await page
-          .getByRole('table')
-          .locator('th, td')
-          .evaluateAll((all) => all.filter((cell) => cell.getBoundingClientRect().right > innerWidth).length)
-        expect(outside, `${width}`).toBe(0)
+        const startOf = (part: typeof headers) =>
+          part.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
+        expect(await startOf(cells), `${width}`).toEqual(await startOf(headers))
+        expect(await page.getByRole('table').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
       }
     })
 
