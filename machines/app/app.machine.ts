@@ -149,9 +149,21 @@ export const appMachine = appSetup.createMachine({
           reason: context.signUpReason,
           email: context.passedEmail ?? '',
         }),
-        onDone: {
-          actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signUp' }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isCodeSent', params: ({ event }) => event.output },
+            actions: {
+              type: 'openVerify',
+              params: ({ event: { output } }) => ({ email: 'email' in output ? output.email : '', origin: 'signUp' }),
+            },
+          },
+          {
+            description:
+              'The person is already signed in. The console opens the page that was requested before, or else the ' +
+              'dashboard.',
+            actions: 'openHome',
+          },
+        ],
         onError: 'broken',
       },
     },

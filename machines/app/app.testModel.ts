@@ -63,7 +63,11 @@ export const appTestModel = defineTestModel({
     },
     signUp: {
       name: 'the sign-up page',
-      outcomes: [{ name: 'a code was sent', output: { email: admin.email } }, fails],
+      outcomes: [
+        { name: 'a code was sent', output: { kind: 'codeSent', email: admin.email } },
+        { name: 'a person is already signed in', output: { kind: 'signedIn' } },
+        fails,
+      ],
     },
     verify: {
       name: 'entering and checking the code',

@@ -23,7 +23,12 @@ export interface SignUpInput {
   email: string
 }
 
+/** `signedIn`: the browser had a session already. */
+export type SignUpOutput = { kind: 'codeSent'; email: string } | { kind: 'signedIn' }
+
 interface Context extends SignUpInput {
+  /** A session was stored when the page opened. Any later one belongs to another tab. */
+  hasOldSession: boolean
   details: SignUpDetails
   /** E.164. */
   phoneNumber: string
@@ -44,14 +49,17 @@ export const signUpMachine = setup({
     input: {} as SignUpInput,
     context: {} as Context,
     events: {} as Event,
-    output: {} as { email: string },
+    output: {} as SignUpOutput,
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
+    /** Whether a session is stored. Makes no call. */
+    findSession: notProvided<boolean>('findSession'),
     parsePhone: notProvided<string | null, { phone: string }>('parsePhone'),
-    clearSession: notProvided<void>('clearSession'),
+    /** Ends the old session. Without one, it looks whether another tab has opened a session, and ends nothing. */
+    clearSession: notProvided<'cleared' | 'signedIn', { hasOldSession: boolean }>('clearSession'),
     register: notProvided<'registered' | 'unfinished', { name: string; email: string; phoneNumber: string }>(
       'register',
     ),
@@ -59,6 +67,8 @@ export const signUpMachine = setup({
   },
   guards: {
     isEmailUnauthorized: ({ context }) => context.reason === 'unauthorized_email',
+    leadsOn: ({ context }, isSessionStored: boolean) => isSessionStored && context.reason === null,
+    isSignedIn: (_, answer: 'cleared' | 'signedIn') => answer === 'signedIn',
     areDetailsValid: ({ context }, { details }: { details: SignUpDetails }) =>
       signUpSchema(context.brand).safeParse(details).success,
     isAlreadyRegistered: ({ context }, { details }: { details: SignUpDetails }) =>
@@ -72,6 +82,8 @@ export const signUpMachine = setup({
     isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
   },
   actions: {
+    setOldSession: assign({ hasOldSession: (_, isSessionStored: boolean) => isSessionStored }),
+    forgetOldSession: assign({ hasOldSession: false }),
     setDetails: assign(({ event }) => {
       assertEvent(event, 'details.submitted')
       return { details: event.details, problem: null }
@@ -91,6 +103,7 @@ export const signUpMachine = setup({
   description: 'An employee of the company creates an admin account and receives a one-time code.',
   context: ({ input }) => ({
     ...input,
+    hasOldSession: false,
     details: { name: '', email: '', phone: '' },
     phoneNumber: '',
     registeredEmail: null,
@@ -110,11 +123,32 @@ export const signUpMachine = setup({
             'It was opened because an email address is not of the company. A message says which email addresses are ' +
             'allowed.',
           guard: 'isEmailUnauthorized',
-          target: 'editing',
+          target: 'findingSession',
           actions: 'toastDomainRule',
         },
-        { description: 'It was opened for any other reason.', target: 'editing' },
+        { description: 'It was opened for any other reason.', target: 'findingSession' },
       ],
+    },
+    findingSession: {
+      description: 'The form is visible. The console looks whether the person is already signed in in this browser.',
+      meta: { section: '§2' },
+      invoke: {
+        id: 'findSession',
+        src: 'findSession',
+        onDone: [
+          {
+            description: 'The person is already signed in and has opened this page.',
+            guard: { type: 'leadsOn', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          {
+            description: 'No one is signed in, or the page was opened because of an email address.',
+            target: 'editing',
+            actions: { type: 'setOldSession', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { description: 'The console cannot find out.', target: 'editing' },
+      },
     },
     editing: {
       description: 'The person fills in three fields. Each invalid field shows its reason.',
@@ -172,11 +206,25 @@ export const signUpMachine = setup({
     },
     clearingSession: {
       description:
-        'The console signs out an admin who is still signed in here, and clears the data of that session in this ' +
-        'tab. If it cannot do so, the sign-up continues anyway.',
+        'The console signs out an admin who was signed in here when the page opened, and clears the data of that ' +
+        'session in this tab. If it cannot do so, the sign-up continues anyway.',
       meta: { section: '§4' },
       tags: 'busy',
-      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
+      exit: 'forgetOldSession',
+      invoke: {
+        id: 'clearSession',
+        src: 'clearSession',
+        input: ({ context: { hasOldSession } }) => ({ hasOldSession }),
+        onDone: [
+          {
+            description: 'Another browser tab has signed a person in meanwhile. No session is ended.',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          { description: 'No session is left.', target: 'registering' },
+        ],
+        onError: 'registering',
+      },
     },
     registering: {
       description:
@@ -272,9 +320,16 @@ export const signUpMachine = setup({
       description: 'A code was sent. The code page opens and shows the email address.',
       meta: { section: '§4' },
       type: 'final',
+      output: ({ context }): SignUpOutput => ({ kind: 'codeSent', email: context.details.email }),
+    },
+    signedIn: {
+      description: 'The person is already signed in. The requested page opens, or the dashboard.',
+      meta: { section: '§2' },
+      type: 'final',
+      output: { kind: 'signedIn' },
     },
   },
-  output: ({ context }) => ({ email: context.details.email }),
+  output: ({ event }) => (event as unknown as { output: SignUpOutput }).output,
 })
 
 /** What the sign-up page shows. A problem of a field appears at that field, any other problem in a notice. */

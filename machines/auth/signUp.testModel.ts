@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, byItself, openPage, poolAnswers, refuses, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, causedBy, openPage, poolAnswers, refuses, withNewData } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
@@ -18,6 +18,7 @@ export const signUpTestModel = defineTestModel({
     },
   ],
   visible: {
+    findingSession: [{ role: 'textbox', name: 'Full Name' }],
     editing: [
       { role: 'textbox', name: 'Full Name' },
       { role: 'button', name: 'Continue' },
@@ -53,6 +54,10 @@ export const signUpTestModel = defineTestModel({
     'details.changed': { when: 'the person changes a field', cases: noPayload },
   },
   calls: {
+    findSession: {
+      name: 'looking for a stored session',
+      outcomes: [{ name: 'a session is stored', output: true }, { name: 'no session is stored', output: false }, fails],
+    },
     parsePhone: {
       name: 'checking the phone number',
       outcomes: [
@@ -61,7 +66,14 @@ export const signUpTestModel = defineTestModel({
         fails,
       ],
     },
-    clearSession: { name: 'ending the earlier session', outcomes: [{ name: 'the person is signed out' }, fails] },
+    clearSession: {
+      name: 'ending the earlier session',
+      outcomes: [
+        { name: 'the person is signed out', output: 'cleared' },
+        { name: 'another tab has signed a person in', output: 'signedIn' },
+        fails,
+      ],
+    },
     register: {
       name: 'creating the account',
       outcomes: [
@@ -91,6 +103,7 @@ export const signUpTestModel = defineTestModel({
   paths: [
     [
       'start the page is opened',
+      'outcome findSession: no session is stored',
       'event details.submitted: valid details',
       'outcome parsePhone: the number is valid',
       'outcome clearSession: the person is signed out',
@@ -103,7 +116,9 @@ export const signUpTestModel = defineTestModel({
       },
     ],
   ],
-  keyOf: ({ context: { details, problem, registeredEmail, unconfirmed } }) => ({
+  keyOf: ({ context: { details, hasOldSession, problem, reason, registeredEmail, unconfirmed } }) => ({
+    reason,
+    hasOldSession,
     phone: details.phone,
     problem: problem ? (problem.field ?? 'form') : 'none',
     isRegistered: registeredEmail !== null,
@@ -144,7 +159,16 @@ export const signUpTestModel = defineTestModel({
       'outcome parsePhone: the number is invalid': {
         isPossible: ({ context }) => context.details.phone.startsWith('00'),
       },
+      'outcome findSession: no session is stored': byItself,
+      'outcome findSession: a session is stored': causedBy(
+        'open http://localhost:5173/sign-up',
+        'sign in as an admin first',
+      ),
       'outcome clearSession: the person is signed out': byItself,
+      'outcome clearSession: another tab has signed a person in': causedBy(
+        "press 'Continue'",
+        'open the page in two tabs of one window, then sign in in the other one',
+      ),
       'outcome register: the account is created': answers('SignUp'),
       'outcome register: the email is taken': refuses('SignUp', 'User already exists', 'UsernameExistsException'),
       'outcome register: the phone number is taken': refuses(

@@ -38,21 +38,36 @@ test.describe('an employee of the company', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
   })
 
-  test('with an earlier session / is signed out on all devices, and the data of the tab is cleared', async ({
+  test('with a session that an email address has ended / is signed out on all devices, and the tab is cleared', async ({
     page,
     stack,
   }) => {
     await signIn(page, stack)
     const signOuts = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await page.evaluate(() => sessionStorage.setItem('draft', 'x'))
-    const email = await signUp(page)
+    const person = newPerson()
+    await page.goto('/sign-up?reason=unauthorized_email')
+    await fill(page, person)
     await expect(page).toHaveURL('/verify')
     expect(signOuts.count).toBe(1)
     expect(
       await page.evaluate(() => [sessionStorage.getItem('draft'), sessionStorage.getItem('validatedEmail')]),
-    ).toEqual([null, email])
+    ).toEqual([null, person.email])
     await page.goto('/admin')
     await expect(page).toHaveURL('/sign-in')
+  })
+
+  test('who is signed in, here or meanwhile in another tab / gets to the console', async ({ page, stack }) => {
+    await page.goto('/sign-up')
+    await expect(field(page, 'Full Name')).toBeEditable()
+    const tab = await page.context().newPage()
+    await signIn(tab, stack)
+    const calls = countCalls(page, (target) => /(GlobalSignOut|SignUp)$/.test(target))
+    await fill(page, newPerson())
+    await expect(page).toHaveURL('/admin')
+    await page.goto('/sign-up')
+    await expect(page).toHaveURL('/admin')
+    expect(calls.count).toBe(0)
   })
 
   test('with a double click / creates one account', async ({ page }) => {

@@ -9,32 +9,60 @@ const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' }
 const phoneNumber = '+2348031234567'
 
-const open = () => {
+const open = async (reason: 'unauthorized_email' | null = null, isSessionStored = false) => {
   const actors = {
+    findSession: deferredActor<boolean>(),
     parsePhone: deferredActor<string | null, { phone: string }>(),
-    clearSession: deferredActor<void>(),
+    clearSession: deferredActor<'cleared' | 'signedIn', { hasOldSession: boolean }>(),
     register: deferredActor<'registered' | 'unfinished', object>(),
     sendCode: deferredActor<SignInStep, { email: string }>(),
   }
   const logic = Object.fromEntries(Object.entries(actors).map(([name, actor]) => [name, actor.logic])) as never
-  const actor = createActor(signUpMachine.provide({ actors: logic }), { input: { brand, reason: null, email: '' } })
+  const actor = createActor(signUpMachine.provide({ actors: logic }), { input: { brand, reason, email: '' } })
   const emitted = recordEffects(actor)
   actor.start()
+  await actors.findSession.answer(isSessionStored)
   const submit = () => actor.send({ type: 'details.submitted', details })
   return { ...actors, actor, emitted, submit, view: () => selectSignUp(actor.getSnapshot()) }
 }
 
 const openRegistering = async () => {
-  const page = open()
+  const page = await open()
   page.submit()
   await page.parsePhone.answer(phoneNumber)
-  await page.clearSession.answer()
+  await page.clearSession.answer('cleared')
   return page
 }
 
 const noProblems = { email: '', isBusy: false, emailProblem: null, phoneProblem: null, problem: null }
 const error = (text: string) => ({ type: 'toast', tone: 'error', text, until: 'success' })
 const network = 'Network error. Please check your internet connection and try again.'
+
+describe('a session that is stored', () => {
+  test('when the page opens / leads to the console', async () => {
+    const { actor } = await open(null, true)
+    expect(actor.getSnapshot().output).toEqual({ kind: 'signedIn' })
+  })
+
+  test('when an email address has led to the page / is ended by the sign-up', async () => {
+    const { clearSession, parsePhone, submit } = await open('unauthorized_email', true)
+    submit()
+    await parsePhone.answer(phoneNumber)
+    expect(clearSession.inputs).toEqual([{ hasOldSession: true }])
+  })
+
+  test('by another tab meanwhile / is not ended, and leads to the console', async () => {
+    const { actor, clearSession, parsePhone, register, submit } = await open()
+    submit()
+    await parsePhone.answer(phoneNumber)
+    await clearSession.answer('signedIn')
+    expect([clearSession.inputs, register.inputs, actor.getSnapshot().output]).toEqual([
+      [{ hasOldSession: false }],
+      [],
+      { kind: 'signedIn' },
+    ])
+  })
+})
 
 describe('when the account is created', () => {
   test.each([
@@ -89,7 +117,7 @@ describe('when the answer of a sign-up is lost', () => {
     await register.fail(new Error(lost))
     actor.send({ type: 'details.submitted', details: repeated })
     await parsePhone.answer(phoneNumber)
-    await clearSession.answer()
+    await clearSession.answer('cleared')
     await register.fail(new Error(refusal))
     expect(sendCode.inputs).toEqual(isOwn ? [{ email: repeated.email }] : [])
   })

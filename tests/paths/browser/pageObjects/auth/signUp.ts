@@ -1,28 +1,10 @@
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import {
-  answerIdentityCall,
-  isIdentityCall,
-  storeInLocalStorage,
-  storeTokens,
-  rejectIdentityCall,
-} from '#tests/paths/browser/identity.ts'
+import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { adminEmail } from '#tests/support/stack.ts'
 import type { SignUpDetails } from '#domain/auth/signUp.ts'
-import type { Page } from '@playwright/test'
 
 const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
 const detailsOutsideDomain = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
-
-/** The tokens of a signed-in admin, so that the test can hold the sign-out of that session. */
-const tokens = new WeakMap<Page, Record<string, string>>()
-
-const isRegistered = ({ page }: TestContext): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      (window as never as { charts: { signUp: { context: { registeredEmail: string | null } } } }).charts.signUp.context
-        .registeredEmail !== null,
-  )
 
 const submit = async ({ page }: TestContext, { name, email, phone }: SignUpDetails): Promise<void> => {
   await page.getByLabel('Full Name').fill(name)
@@ -35,29 +17,25 @@ export const signUpPageObject = pageObject({
   machine: signUpMachine,
   actorId: 'signUp',
   requestKinds: {
-    end: isIdentityCall('GlobalSignOut'),
     register: isIdentityCall('SignUp'),
     askForCode: isIdentityCall('InitiateAuth'),
   },
   open: async (context, { start }) => {
-    tokens.set(context.page, await storeTokens(context, adminEmail))
     const { reason } = start.input as { reason: string | null }
     await context.page.goto(reason === null ? '/sign-up' : `/sign-up?reason=${reason}`)
   },
   steps: {
-    'details.submitted': async (context, { details }) => {
-      if (!(await isRegistered(context))) await storeInLocalStorage(context, tokens.get(context.page) ?? {})
-      await submit(context, details)
-    },
+    'details.submitted': async (context, { details }) => submit(context, details),
     'validation.failed': async (context) => submit(context, detailsOutsideDomain),
     'details.changed': async ({ page }) => page.getByLabel('Full Name').pressSequentially('x'),
   },
   calls: {
+    findSession: { endsImmediately: true, outcomes: { 'no session is stored': async () => undefined } },
     parsePhone: {
       endsImmediately: true,
       outcomes: { 'the number is valid': async () => undefined, 'the number is invalid': async () => undefined },
     },
-    clearSession: { kind: 'end', outcomes: { 'the person is signed out': answerIdentityCall('end', {}) } },
+    clearSession: { endsImmediately: true, outcomes: { 'the person is signed out': async () => undefined } },
     register: {
       kind: 'register',
       outcomes: {
@@ -92,6 +70,9 @@ export const signUpPageObject = pageObject({
   impossible: {
     'event details.submitted: an email outside the admin domain': 'the form does not submit invalid details',
     'outcome parsePhone: the call fails': 'the phone library loads with the page; a journey test covers a failed load',
+    'outcome findSession: a session is stored': 'another page opens at once; a journey shows it',
+    'outcome findSession: the call fails': 'a storage that cannot be read counts as empty',
+    'outcome clearSession: another tab has signed a person in': 'no request shows it; a journey shows it',
     'outcome clearSession: the call fails':
       'the identity library removes the tokens even if it cannot reach the user pool',
   },
