@@ -10,11 +10,12 @@ export interface SaveInput<Values, Stored> {
 }
 
 /**
- * `isFound`: the server did not confirm the save, but `record` shows that it happened. `values`: what was sent.
+ * `isFound`: the server did not confirm the save, but `record` shows that it happened, in spite of `error`. `values`: what
+ * was sent.
  * `checkError`: why the record could not be read after `error`.
  */
 type SaveOutput<Values, Stored> =
-  | { kind: 'saved'; record: Stored | null; values: Values; isFound: boolean }
+  | { kind: 'saved'; record: Stored | null; values: Values; isFound: boolean; error?: unknown }
   | { kind: 'conflicting'; current: Stored; values: Values; conflicts: readonly FieldConflict[] }
   | { kind: 'failed'; error: unknown; checkError: unknown }
 
@@ -191,7 +192,7 @@ export const createSaveMachine = <Values, Stored>(rules: SaveRules<Values, Store
         description: 'The change is saved, although the server did not confirm it.',
         meta: { section: '§4' },
         type: 'final',
-        output: ({ context: { record, values } }) => ({ kind: 'saved', record, values, isFound: true }),
+        output: ({ context: { record, values, error } }) => ({ kind: 'saved', record, values, isFound: true, error }),
       },
       conflicting: {
         description: 'Nothing is sent. The form will ask which values to keep.',

@@ -8,6 +8,7 @@ import type { PageRowsChanged } from '#machines/lists/listPage.setup.ts'
 import type { Toast } from '#machines/system.ts'
 
 const successTexts = { suspend: 'is suspended', activate: 'is active again' } as const
+const foundTexts = { suspend: 'was suspended', activate: 'was activated' } as const
 const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
 const unchangedTexts = { suspend: 'is still active', activate: 'is still suspended' } as const
 const alreadyTexts = { suspend: 'is already suspended.', activate: 'is already active.' } as const
@@ -57,7 +58,8 @@ export const failureToast = ([failed]: StatusQueue): Toast => {
 export const doneText = (changes: StatusQueue): string => {
   const [first, ...others] = changes
   if (!first) return ''
-  if (others.length === 0) return `${isolate(nameOf(first.user))} ${successTexts[first.change]}`
+  if (others.length === 0)
+    return `${isolate(nameOf(first.user))} ${(first.isFound ? foundTexts : successTexts)[first.change]}`
   const isSameChange = others.every(({ change }) => change === first.change)
   return `${changes.length} users ${isSameChange ? changedTexts[first.change] : 'changed'}`
 }

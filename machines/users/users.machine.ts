@@ -7,7 +7,7 @@ import { noRequest, type StatusChangeRequest, usersSetup } from '#machines/users
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
   description: 'The users page has lists of users, and a dialog to suspend or activate users.',
-  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], undoable: [] }),
+  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], undoable: [], unanswered: [] }),
   initial: 'showing',
   states: {
     showing: {
@@ -139,7 +139,21 @@ export const usersMachine = usersSetup.createMachine({
                     actions: [
                       { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
                       'reportChange',
+                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
                       'markDone',
+                    ],
+                  },
+                  {
+                    description:
+                      'The answer to this change, or to the same change before, was lost, and the user has the new ' +
+                      'status. The row shows the data of the server.',
+                    guard: { type: 'isOwn', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
+                      'reportChange',
+                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                      'markFound',
                     ],
                   },
                   {
@@ -151,6 +165,7 @@ export const usersMachine = usersSetup.createMachine({
                     actions: [
                       { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
                       'toastAlready',
+                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
                       'markAlready',
                     ],
                   },
@@ -162,6 +177,7 @@ export const usersMachine = usersSetup.createMachine({
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',
+                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
                       { type: 'markFailed', params: ({ event }) => ({ outcome: event.output }) },
                     ],
                   },
@@ -172,6 +188,7 @@ export const usersMachine = usersSetup.createMachine({
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',
+                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
                       { type: 'markFailed', params: ({ event }) => ({ outcome: event.output }) },
                       'toastFailed',
                       'alertFailed',

@@ -2,6 +2,7 @@ import { can } from '#domain/auth/roles.ts'
 import { assertEvent, assign, type OutputFrom, raise, sendTo, setup } from 'xstate'
 import type { Change } from '#domain/activity/activity.ts'
 import type { ListView } from '#domain/lists/view.ts'
+import { isOutcomeUnknown } from '#domain/errorCatalogue.ts'
 import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
 import {
   hasIdAndEmail,
@@ -13,6 +14,7 @@ import {
   markAlready,
   markDone,
   markFailed,
+  markFound,
   removeStopped,
   requeueFailed,
   enqueueUsers,
@@ -52,6 +54,8 @@ interface Context {
   queue: StatusQueue
   /** The changes that the message offers to undo. */
   undoable: StatusQueue
+  /** The changes whose last answer was lost. The server may have made them. */
+  unanswered: readonly StatusChangeRequest[]
 }
 
 type Event =
@@ -78,6 +82,20 @@ export const statusSave = createSaveMachine<StatusChangeRequest, User>({ isSaved
 
 interface Outcome {
   outcome: OutputFrom<typeof statusSave>
+}
+
+const isSameRequest = (one: StatusChangeRequest, other: StatusChangeRequest | undefined): boolean =>
+  one.change === other?.change && one.user.id === other.user.id
+
+const isUnanswered = ({ queue, unanswered }: Context): boolean =>
+  unanswered.some((request) => isSameRequest(request, currentEntry(queue)))
+
+/** The changes without an answer after the current one has its outcome. Any answer about the user settles them. */
+const unansweredAfter = ({ queue, unanswered }: Context, { outcome }: Outcome): Context['unanswered'] => {
+  const current = currentEntry(queue)
+  const isLost = outcome.kind === 'failed' && isOutcomeUnknown(outcome.error)
+  const others = unanswered.filter(({ user }) => user.id !== current?.user.id)
+  return current && isLost ? [...others, current] : others
 }
 
 /** Why the current change failed, for the person. */
@@ -112,6 +130,9 @@ export const usersSetup = setup({
     hasPendingChange: ({ context }) => currentEntry(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
     isConfirmed: (_, { outcome }: Outcome) => outcome.kind === 'saved' && !outcome.isFound,
+    /** The user has the status, and the console has sent the change without an answer, now or before. */
+    isOwn: ({ context }, { outcome }: Outcome) =>
+      outcome.kind === 'saved' && (isOutcomeUnknown(outcome.error) || isUnanswered(context)),
     /** The refusal of the server counts only if the user cannot be read. */
     isAlready: ({ context }, { outcome }: Outcome) =>
       outcome.kind === 'saved' ||
@@ -159,6 +180,8 @@ export const usersSetup = setup({
       change: activityOf(currentEntry(context.queue) as StatusChangeRequest),
     })),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
+    markFound: assign(({ context }) => ({ queue: markFound(context.queue) })),
+    setUnanswered: assign(({ context }, params: Outcome) => ({ unanswered: unansweredAfter(context, params) })),
     markAlready: assign(({ context }) => ({ queue: markAlready(context.queue) })),
     markFailed: assign(({ context }, params: Outcome) => ({
       queue: markFailed(context.queue, problemOf(context, params)),

@@ -70,7 +70,12 @@ export const usersTestModel = defineTestModel({
             record: { ...ada, userStatus: 'SUSPENDED', totalItemsCount: 9 },
             values: change,
             isFound: true,
+            error: already,
           },
+        },
+        {
+          name: 'the answer is lost, and the user has the status',
+          output: { kind: 'saved', record: { ...ada, userStatus: 'SUSPENDED' }, values: change, isFound: true },
         },
         {
           name: 'the server says that another admin was faster, and the user cannot be read',
@@ -80,7 +85,10 @@ export const usersTestModel = defineTestModel({
           name: 'the server says that another admin was faster, but the user does not have the status',
           output: { kind: 'failed', error: already, checkError: null },
         },
-        { name: 'the server refuses it', output: { kind: 'failed', error: fails.error, checkError: null } },
+        {
+          name: 'the server refuses it',
+          output: { kind: 'failed', error: new Error('Permission denied'), checkError: null },
+        },
       ],
     },
   },
@@ -119,7 +127,9 @@ export const usersTestModel = defineTestModel({
   keyOf: ({ context: { role, dialogRequest, queue, undoable } }) => ({
     role,
     dialogUsers: dialogRequest.users.map(({ id }) => id),
-    queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
+    queue: queue.map(
+      ({ user, state, isUndo, isFound }) => `${user.id} ${state}${isUndo ? ' undo' : ''}${isFound ? ' found' : ''}`,
+    ),
     undoable: undoable.map(({ user }) => user.id),
   }),
   manual: {
@@ -151,11 +161,13 @@ export const usersTestModel = defineTestModel({
         isPossible: ({ context }) => context.dialogRequest.users.length > 0,
       },
       'outcome statusSave: the server changes the status': answers('suspendUser'),
-      'outcome statusSave: the server refuses it': refuses('suspendUser', 'Network Error'),
+      'outcome statusSave: the server refuses it': refuses('suspendUser', 'Permission denied'),
       'outcome undoOffer: the toast disappears': { action: "press 'Dismiss' in the message with 'Undo'" },
     },
     impossible: {
       'event change.requested: a user without an email': 'the list has no such user on its first pages',
+      'outcome statusSave: the answer is lost, and the user has the status':
+        'an answer must be lost; a journey does it',
       'outcome statusSave: another admin was faster': 'two admins must suspend a user at once; a journey does it',
       'outcome statusSave: the server says that another admin was faster, and the user cannot be read':
         'two calls in a row must fail, each in its own way',

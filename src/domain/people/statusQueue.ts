@@ -5,12 +5,14 @@ import { type StatusChange, type User, withStatus } from '#domain/people/users.t
 export interface QueuedChange {
   readonly change: StatusChange
   readonly user: User
-  /** `already`: the user had the status before, or has it although the answer was lost. */
+  /** `already`: the user had the status before. */
   readonly state: 'waiting' | 'done' | 'already' | 'failed'
   /** Why it failed, as text for the person. */
   readonly problem: string | null
   /** Reverses an earlier change. */
   readonly isUndo?: true
+  /** The answer was lost. The user was read, and has the status. */
+  readonly isFound?: true
 }
 
 /** Changes that are sent one after the other. The first one that waits is being sent. */
@@ -65,6 +67,8 @@ export const hasFailuresToList = (queue: StatusQueue): boolean =>
   queue.length > 1 && queue.some(({ state }) => state === 'failed')
 
 export const markDone = (queue: StatusQueue): StatusQueue => settleCurrent(queue, { state: 'done', problem: null })
+export const markFound = (queue: StatusQueue): StatusQueue =>
+  settleCurrent(queue, { state: 'done', problem: null, isFound: true })
 export const markAlready = (queue: StatusQueue): StatusQueue =>
   settleCurrent(queue, { state: 'already', problem: null })
 export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>

@@ -39,18 +39,53 @@ describe('a user whom the admin suspends', () => {
     ])
   })
 
-  test.each(['User is already suspended', 'Network Error', 'Timeout', 'Malformed answer'])(
-    "is suspended according to the server after the error '%s': the row stays, and a message says it",
+  test('was suspended before, as the server says: the row stays, and a message says it', async () => {
+    const { actor, changeStatus, changeUsers, effects, findChangedUser, rowChanges } = openPage()
+    changeUsers([ada])
+    await changeStatus.fail(new Error('User is already suspended'))
+    await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
+    expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
+    expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'blank', text: 'This user is already suspended.' }])
+    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
+  })
+
+  test.each(['Network Error', 'Timeout', 'Malformed answer'])(
+    "is suspended according to the server after the error '%s': the change is the person's, and can be undone",
     async (message) => {
-      const { actor, changeStatus, changeUsers, effects, findChangedUser, rowChanges } = openPage()
+      const { changeStatus, changeUsers, effects, findChangedUser, offers } = openPage()
       changeUsers([ada])
       await changeStatus.fail(new Error(message))
-      await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
-      expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
-      expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'blank', text: 'This user is already suspended.' }])
-      expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
+      await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED' }))
+      expect(effects).toEqual([rowsOutdated, activity('userSuspended', 'USR-1', 'Ada Obi')])
+      expect(offers).toEqual([{ text: 'Ada Obi was suspended' }])
     },
   )
+
+  test.each([
+    ['was lost', 'Timeout', [{ text: 'Ada Obi was suspended' }]],
+    ['was a refusal', 'Permission denied', []],
+  ])('is suspended already on a repeat whose first answer %s: what can be undone', async (_, message, offered) => {
+    const { changeStatus, changeUsers, findChangedUser, offers, refuse } = openPage()
+    changeUsers([ada])
+    await refuse(new Error(message))
+    changeUsers([ada])
+    await changeStatus.fail(new Error('User is already suspended'))
+    await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED' }))
+    expect(offers).toEqual(offered)
+  })
+
+  test('is suspended already by someone else after the person has undone a lost change', async () => {
+    const { changeStatus, changeUsers, findChangedUser, offers, undo } = openPage()
+    changeUsers([ada])
+    await changeStatus.fail(new Error('Timeout'))
+    await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED' }))
+    await undo()
+    await changeStatus.answer(ada)
+    changeUsers([ada])
+    await changeStatus.fail(new Error('User is already suspended'))
+    await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED' }))
+    expect(offers).toEqual([{ text: 'Ada Obi was suspended' }])
+  })
 
   test.each([
     [

@@ -7,7 +7,6 @@ import {
   answerCall,
   callsOperation,
   cannotFail,
-  failCall,
   openUsers,
   userFields,
 } from '#tests/paths/browser/pageObjects/listSteps.ts'
@@ -62,6 +61,13 @@ const confirmWithoutUser = async (context: TestContext): Promise<void> => {
   await answerCall('change', operation, { data: null })(context)
 }
 
+/** The server refuses the change, and the user does not have the status. */
+const refuse = (error: string) => async (context: TestContext) => {
+  const operation = isActivation(context.heldCall('change').request()) ? 'activateUser' : 'suspendUser'
+  await answerCall('change', operation, { data: null, error })(context)
+  await answerCheck(context)
+}
+
 const staysSuspended = 'the user stays suspended, and a later step suspends the user again; journeys test it'
 
 const toastWithUndo = (page: Page) =>
@@ -98,20 +104,15 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
       outcomes: {
         'the server changes the status': confirmChange,
         'the server sends no user': confirmWithoutUser,
-        'the server says that another admin was faster, but the user does not have the status': async (context) => {
-          const operation = isActivation(context.heldCall('change').request()) ? 'activateUser' : 'suspendUser'
-          await answerCall('change', operation, { data: null, error: 'User is already suspended' })(context)
-          await answerCheck(context)
-        },
-        'the server refuses it': async (context) => {
-          await failCall('change')(context)
-          await answerCheck(context)
-        },
+        'the server says that another admin was faster, but the user does not have the status':
+          refuse('User is already suspended'),
+        'the server refuses it': refuse('Permission denied'),
       },
     },
   },
   impossible: {
     'outcome statusSave: another admin was faster': staysSuspended,
+    'outcome statusSave: the answer is lost, and the user has the status': staysSuspended,
     'outcome statusSave: the server says that another admin was faster, and the user cannot be read': staysSuspended,
     'outcome undoOffer: the call fails': cannotFail,
     'event change.requested: a suspended user': 'the page has no button to suspend a suspended user',
