@@ -16,6 +16,10 @@ const hints: Partial<Record<RouteName, string>> = {
   settings: 'Profile, photo, delete account',
   feedbacks: 'Reports',
   dashboard: 'Figures',
+  // The list of a page can be exported there. 'Export' itself is offered only while a list is open.
+  users: 'List, export as a CSV file',
+  allItems: 'List, export as a CSV file',
+  marketers: 'List, export as a CSV file',
 }
 
 const toPage = (route: RouteName): PaletteEntry => ({
