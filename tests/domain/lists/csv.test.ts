@@ -234,3 +234,20 @@ test.each<[ListKindName, readonly string[], Contract, (entity: never) => ListRow
   expect(leftOut).toEqual(secrets)
   expect(new Set(labels).size).toBe(labels.length)
 })
+
+const typed = ['012', '=1+1'] as const
+
+test.each<[ListKindName, Contract, (entity: never) => ListRow, readonly number[]]>([
+  ['users', accountContract, userToRow, [11, 12]],
+  ['marketers', accountContract, marketerToRow, [11, 12]],
+  ['items', itemContract, itemToRow, [19, 21]],
+])('each text of a file of %s is protected from a spreadsheet', (kind, contract, toRow, counts) => {
+  const cellsOfFile = (text: string) => {
+    const fields = Object.fromEntries(Object.keys(contract).map((field) => [field, field === 'image' ? [text] : text]))
+    const row = toRow(schemaOf(contract).parse(fields) as never)
+    const file = [...csvPartsOf({ file: { name: 'x.csv', kind, reader: 'spreadsheet' }, rows: [row] })].join('')
+    return parseCsv(file)[1] ?? []
+  }
+  const protectedCells = typed.map((text) => cellsOfFile(text).filter((cell) => cell === `="${text}"`).length)
+  expect([protectedCells, cellsOfFile('=1+1').filter((cell) => cell === '=1+1')]).toEqual([counts, []])
+})
