@@ -39,22 +39,14 @@ export const changeOf = (count: number, before: number): Change => ({
   percentPoints: before === 0 ? null : Math.round(((count - before) / before) * 1_000) / 10,
 })
 
-/** A figure above the cards: a count of one card in its time frame. */
-export interface KeyFigure {
-  readonly section: Section
-  readonly label: string
-  readonly countName: CountName
-}
+/** The cards with a figure above them. It counts by creation: an outcome such as 'sold' needs time, and is not compared. */
+export const keyFigureSections: readonly TotalSection[] = ['userOverview', 'itemOverview']
 
-/** Counts by creation, so that both periods had the same chance. Outcomes such as 'sold' need time. */
-export const keyFigures: readonly KeyFigure[] = [
-  { section: 'userOverview', label: 'New users', countName: 'totalUserCount' },
-  { section: 'itemOverview', label: 'New items', countName: 'totalItemsCount' },
-  { section: 'itemListings', label: 'Listed for rent', countName: 'rentItemsCount' },
-  { section: 'itemListings', label: 'Listed for sale', countName: 'saleItemsCount' },
-  { section: 'itemListings', label: 'Listed to donate', countName: 'donationItemsCount' },
-  { section: 'itemListings', label: 'Listed to swap', countName: 'swapItemsCount' },
-]
+/** What the figure and the bars above the cards count. */
+export const newTexts: Readonly<Record<TotalSection, string>> = {
+  userOverview: 'New users',
+  itemOverview: 'New items',
+}
 
 /** The counts of each part that a card needs: for its bars, and for its totals by day. Outcomes have no date. */
 export const countedByPart: Readonly<Record<Section, readonly CountName[]>> = {

@@ -10,14 +10,15 @@ interface FigureLinkProps {
   label: string
   /** The link also covers its container, which must have a position. */
   isStretched?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A figure that leads to the list of what it counts. */
-export function FigureLink({ href, label, isStretched, children }: FigureLinkProps) {
+export function FigureLink({ href, label, isStretched, className, children }: FigureLinkProps) {
   if (href === null) return children
   return (
-    <Link href={href} className={classes(css.link, isStretched && css.stretched)} aria-label={label}>
+    <Link href={href} className={classes(css.link, isStretched && css.stretched, className)} aria-label={label}>
       {children}
     </Link>
   )

@@ -19,17 +19,9 @@ const formatAxis = (value: number): string => (value < 10_000 ? formatCount(valu
 
 const isSynthetic = (plot: LinePlot, index: number): boolean => plot.days[index]?.source === 'synthetic'
 
-/** Up to this many days, every day has a symbol. More symbols cannot be distinguished and take time to draw. */
-const maxSymbols = 14
-
-/** The number of symbols of a longer plot. */
-const fewSymbols = 12
-
-/** Whether a day has a symbol. In a long plot these are a few days with equal distances, including the last. */
-const hasSymbol = ({ days }: LinePlot, index: number, isCounted: boolean): boolean => {
-  const step = days.length <= maxSymbols ? 1 : Math.ceil(days.length / fewSymbols)
-  return (isCounted || days[index]?.source === 'measured') && (days.length - 1 - index) % step === 0
-}
+/** The last value of a line has the symbol of the legend, so that colour alone does not tell the lines apart. */
+const hasSymbol = ({ values }: PlotLine, index: number): boolean =>
+  index === values.findLastIndex((value) => value !== null)
 
 /** The number of dates below a long plot. They fit on a phone. */
 const fewDates = 4
@@ -39,21 +31,18 @@ const hasDate = ({ days }: LinePlot, index: number): boolean =>
   (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
 
 /** The counted or measured part of a line. */
-const measured = (
-  plot: LinePlot,
-  { label, seriesName, values, isCounted }: PlotLine,
-  palette: PlotColors,
-): LineSeriesOption => ({
+const measured = (plot: LinePlot, line: PlotLine, palette: PlotColors): LineSeriesOption => ({
   type: 'line',
-  name: label,
-  data: values.map((value, index) => {
-    if (value === null || (!isCounted && isSynthetic(plot, index))) return '-'
-    return hasSymbol(plot, index, isCounted) ? { value, symbol: figureShapes[seriesName], symbolSize: 7 } : value
+  name: line.label,
+  data: line.values.map((value, index) => {
+    if (value === null || (!line.isCounted && isSynthetic(plot, index))) return '-'
+    return hasSymbol(line, index) ? { value, symbol: figureShapes[line.seriesName], symbolSize: 7 } : value
   }),
   symbol: 'none',
   showAllSymbol: true,
-  color: palette.figures[seriesName],
+  color: palette.figures[line.seriesName],
   lineStyle: { width: 2 },
+  ...(line.seriesName === 'total' && { areaStyle: { opacity: 0.08, origin: 'start' } }),
   emphasis: { disabled: true },
 })
 
@@ -83,7 +72,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
   animation: false,
   textStyle: textStyle(palette),
   aria: { enabled: true, label: { description: sentence } },
-  grid: { left: plotInset.start, right: plotInset.end, top: 10, bottom: 26, outerBoundsMode: 'none' as const },
+  grid: { left: plotInset.start, right: plotInset.end, top: 8, bottom: 24, outerBoundsMode: 'none' as const },
   tooltip: tooltip(palette),
   xAxis: {
     type: 'category' as const,
@@ -94,7 +83,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
       interval: (index: number) => hasDate(plot, index),
       formatter: (date: string) => formatAxisDay(date, plot.days[0]?.date ?? date, plot.days.at(-1)?.date ?? date),
       alignMaxLabel: 'right' as const,
-      margin: 10,
+      margin: 8,
     },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: palette.grid } },

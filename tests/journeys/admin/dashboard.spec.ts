@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/days.ts'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, keyFigures, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -18,7 +18,7 @@ const chooseInMenu = async (page: Page, entry: string, name = 'User Overview'): 
 test('plots have a text summary, a day slider, a table and files', async ({ page, stack }) => {
   await signIn(page, stack)
   await users(page).getByRole('combobox').selectOption('Last 7 days')
-  await expect(users(page).getByRole('group', { name: /^New users by day: / })).toBeVisible()
+  await expect(keyFigures(page).getByRole('group', { name: /^New users by day: / })).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(6)
 
   await test.step('the summary describes the counted total and the measured day, and names the estimates', async () => {
@@ -114,7 +114,7 @@ test('a figure leads to its list with the same number, and Back returns to the s
 
   await test.step('the keyboard moves between bars, and a bar leads to its rows', async () => {
     await page.goto('/admin?period=last-7-days')
-    const bars = users(page)
+    const bars = keyFigures(page)
       .getByRole('group', { name: /^New users by day: / })
       .getByRole('link')
     await bars.last().focus()

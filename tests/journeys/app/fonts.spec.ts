@@ -22,7 +22,7 @@ const firstVisits = [
   ['/', null, 'h1'],
   ['/sign-in', null, 'form'],
   ['/amb/sign-in', null, 'form'],
-  ['/admin', storeSession, 'text=/^(from [\\d,]+|No change)$/ >> nth=5'],
+  ['/admin', storeSession, 'text=/^(from [\\d,]+|No change)$/ >> nth=1'],
   ['/admin/users', storeSession, 'tbody tr >> nth=9'],
   ['/admin/settings', storeSession, 'form'],
   ['/amb', storeMarketerSession, 'li >> nth=5'],

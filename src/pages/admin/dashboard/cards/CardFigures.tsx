@@ -1,12 +1,14 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { countedByPart } from '#domain/dashboard/comparison.ts'
 import type { DonutSection } from '#domain/dashboard/counts.ts'
 import { isTotalSection, type Section, type TotalSection } from '#domain/dashboard/sections.ts'
-import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { type plotMachine, selectPlotMenu } from '#machines/dashboard/plot.machine.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import { CompareAgain } from '#pages/admin/dashboard/cards/CompareAgain.tsx'
 import { Breakdown } from '#pages/admin/dashboard/plots/Breakdown.tsx'
-import { NewBars } from '#pages/admin/dashboard/plots/NewBars.tsx'
+import { newBarsOf } from '#pages/admin/dashboard/plots/newCounts.ts'
+import { NewTable } from '#pages/admin/dashboard/plots/NewTable.tsx'
 import { type PlotCode, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
 import type { CardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { TotalFigure } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
@@ -49,19 +51,14 @@ export function CardFigures(props: CardFiguresProps) {
   )
 }
 
-function Total({ section, actor, loaded, plots, isNotCompared }: CardFiguresProps & { section: TotalSection }) {
-  const { timeFrame, figures } = loaded
+function Total({ section, actor, loaded, isNotCompared }: CardFiguresProps & { section: TotalSection }) {
+  const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
+  const { totals } = loaded.figures
+  const bars = isTable ? newBarsOf(section, loaded, isNotCompared) : null
   return (
     <>
-      {figures.totals && <TotalFigure section={section} totals={figures.totals} />}
-      <NewBars
-        section={section}
-        actor={actor}
-        timeFrame={timeFrame}
-        loadedAt={figures.loadedAt}
-        bars={plots.bars}
-        isNotCompared={isNotCompared}
-      />
+      {totals && <TotalFigure section={section} totals={totals} />}
+      {bars && bars !== 'loading' && <NewTable {...bars} />}
     </>
   )
 }

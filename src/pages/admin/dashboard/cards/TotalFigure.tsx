@@ -7,12 +7,6 @@ import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
 
-/** What the bars of a card count. */
-export const newTexts: Readonly<Record<TotalSection, string>> = {
-  userOverview: 'New users',
-  itemOverview: 'New items',
-}
-
 const labels: Readonly<Record<TotalSection, string>> = { userOverview: 'total users', itemOverview: 'Lifetime' }
 const linkNames: Readonly<Record<TotalSection, string>> = { userOverview: 'total users', itemOverview: 'total items' }
 
@@ -21,20 +15,16 @@ export function TotalFigure({ section, totals }: { section: TotalSection; totals
   const countName = barCounts[section]
   const active = `Active: ${formatCount(totals.activeUserCount)}`
   return (
-    <div className={css.headline}>
-      <p className={css.figure}>
-        <FigureLink href={urlOfCount(countName)} label={`${formatCount(totals[countName])} ${linkNames[section]}`}>
-          <CountUp value={totals[countName]} />
-        </FigureLink>{' '}
-        <span className={css.label}>{labels[section]}</span>
-      </p>
+    <p className={css.figure}>
+      <FigureLink href={urlOfCount(countName)} label={`${formatCount(totals[countName])} ${linkNames[section]}`}>
+        <CountUp value={totals[countName]} />
+      </FigureLink>{' '}
+      <span className={css.label}>{labels[section]}</span>
       {section === 'userOverview' && (
-        <p className={css.note}>
-          <FigureLink href={urlOfCount('activeUserCount')} label={active}>
-            {active}
-          </FigureLink>
-        </p>
+        <FigureLink href={urlOfCount('activeUserCount')} label={active} className={css.label}>
+          {active}
+        </FigureLink>
       )}
-    </div>
+    </p>
   )
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
-import { barCounts, barsOf, countedByPart } from '#domain/dashboard/comparison.ts'
+import { countedByPart } from '#domain/dashboard/comparison.ts'
 import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
 import type { LinePlot } from '#domain/dashboard/linePlot.ts'
 import { createDonutPlot, type DonutPlot, type NewCountsFile } from '#domain/dashboard/plots.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
-import { newTexts } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
+import { newCountsOf } from '#pages/admin/dashboard/plots/newCounts.ts'
 
 /** The data of a card's plots. */
 export interface CardPlots {
@@ -14,16 +14,7 @@ export interface CardPlots {
   readonly isDue: boolean
   readonly lines: LinePlot | null
   readonly donut: DonutPlot | null
-  /** Undefined until they are loaded, null if there are none. */
-  readonly bars: NewCountsFile | null | undefined
-}
-
-const barsFileOf = (section: Section, { comparison }: LoadedSection): CardPlots['bars'] => {
-  if (!isTotalSection(section) || comparison?.newCounts === null) return null
-  if (!comparison) return undefined
-  const { newCounts } = comparison
-  const bars = barsOf(newCounts, barCounts[section])
-  return { kind: 'newCounts', title: newTexts[section], unit: newCounts.unit, bars }
+  readonly bars: NewCountsFile | null
 }
 
 export const useCardPlots = (
@@ -45,6 +36,6 @@ export const useCardPlots = (
     () => (figures && !isTotalSection(section) ? createDonutPlot(section, figures) : null),
     [section, figures],
   )
-  const bars = useMemo(() => (loaded ? barsFileOf(section, loaded) : undefined), [section, loaded])
+  const bars = useMemo(() => (loaded ? newCountsOf(section, loaded) : null), [section, loaded])
   return { isDue, lines, donut, bars }
 }

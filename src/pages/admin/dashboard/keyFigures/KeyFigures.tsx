@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
-import { compareWith, type Compared, type KeyFigure, keyFigures } from '#domain/dashboard/comparison.ts'
+import { barCounts, compareWith, type Compared, keyFigureSections, newTexts } from '#domain/dashboard/comparison.ts'
 import { linkedDays, urlOfCount } from '#domain/dashboard/figureLinks.ts'
+import type { TotalSection } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
 import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
 import { timeFrameLabel } from '#pages/admin/dashboard/period/periodText.ts'
+import { Bars } from '#pages/admin/dashboard/plots/Bars.tsx'
+import { newBarsOf } from '#pages/admin/dashboard/plots/newCounts.ts'
 import { type CardActors, type SectionActor, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -18,24 +21,23 @@ export function KeyFigures({ cards }: { cards: CardActors }) {
   return (
     <section aria-label="Key figures">
       <dl className={css.strip}>
-        {keyFigures.map((figure) => (
-          <Figure key={figure.label} figure={figure} actor={cards[figure.section]} timeFrame={timeFrame} />
+        {keyFigureSections.map((section) => (
+          <Figure key={section} section={section} actor={cards[section]} timeFrame={timeFrame} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Figure({
-  figure,
-  actor,
-  timeFrame,
-}: {
-  figure: KeyFigure
+interface FigureProps {
+  section: TotalSection
   actor: SectionActor | undefined
+  /** The time frame of the page. */
   timeFrame: TimeFrame
-}) {
-  const { label, countName } = figure
+}
+
+function Figure({ section, actor, timeFrame }: FigureProps) {
+  const countName = barCounts[section]
   const card = useKeyFigure(actor)
   const loaded = card?.loaded
   const period = loaded?.figures.period
@@ -48,28 +50,37 @@ function Figure({
   const otherTimeFrame = loaded && loaded.timeFrame !== timeFrame ? timeFrameLabel(loaded.timeFrame) : null
   return (
     <div className={css.figure}>
-      <dt className={css.label}>{label}</dt>
+      <dt className={css.label}>{newTexts[section]}</dt>
       <dd className={css.value}>
         {period ? (
-          <Value figure={figure} loaded={loaded} count={formatCount(period[countName])} />
+          <Value section={section} loaded={loaded} count={formatCount(period[countName])} />
         ) : (
           <EmptyFigure hasFailed={card?.hasFailed === true} />
         )}
       </dd>
       <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
+      <dd className={css.bars}>
+        {loaded && <NewBars section={section} loaded={loaded} isNotCompared={card.isNotCompared} />}
+      </dd>
     </div>
   )
 }
 
 /** The figure leads to the rows that it counts. */
-function Value({ figure, loaded, count }: { figure: KeyFigure; loaded: LoadedSection; count: string }) {
+function Value({ section, loaded, count }: { section: TotalSection; loaded: LoadedSection; count: string }) {
   const days = linkedDays(loaded.timeFrame, loaded.figures.loadedAt)
   return (
-    <FigureLink href={urlOfCount(figure.countName, days)} label={`${figure.label}: ${count}`} isStretched>
+    <FigureLink href={urlOfCount(barCounts[section], days)} label={`${newTexts[section]}: ${count}`}>
       {count}
     </FigureLink>
   )
 }
+
+/** The bars, or their place. Memoized: the strip renders with each call of a card. */
+const NewBars = memo(function NewBars(props: { section: TotalSection; loaded: LoadedSection; isNotCompared: boolean }) {
+  const bars = newBarsOf(props.section, props.loaded, props.isNotCompared)
+  return bars !== null && bars !== 'loading' && <Bars {...bars} />
+})
 
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
   hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />

@@ -1,4 +1,4 @@
-import { keyFigures } from '#domain/dashboard/comparison.ts'
+import { keyFigureSections, newTexts } from '#domain/dashboard/comparison.ts'
 import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -6,13 +6,14 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 export function KeyFiguresSkeleton() {
   return (
     <dl className={css.strip} aria-hidden="true">
-      {keyFigures.map(({ label }) => (
-        <div key={label} className={css.figure}>
-          <dt className={css.label}>{label}</dt>
+      {keyFigureSections.map((section) => (
+        <div key={section} className={css.figure}>
+          <dt className={css.label}>{newTexts[section]}</dt>
           <dd className={css.value}>
             <Skeleton shape="figure" />
           </dd>
           <dd className={css.change} />
+          <dd className={css.bars} />
         </div>
       ))}
     </dl>

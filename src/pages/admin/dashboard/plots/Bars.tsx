@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Bar } from '#domain/dashboard/comparison.ts'
 import type { CountName } from '#domain/dashboard/counts.ts'
 import { urlOfCount } from '#domain/dashboard/figureLinks.ts'
-import css from '#pages/admin/dashboard/plots/NewBars.module.css'
+import css from '#pages/admin/dashboard/plots/Bars.module.css'
 import { formatAxisDay, formatCount, formatDayRange, formatShortDay, formatWeekday } from '#ui/format.ts'
 
 export interface BarsProps {
@@ -67,7 +67,6 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
   return (
     <figure className={css.bars}>
       <figcaption className={css.heading}>
-        <h3>{title}</h3>
         {shownBar && <p>{barText(shownBar)}</p>}
         {!shownBar && <Key earlierName={earlierName} bars={bars} />}
       </figcaption>
@@ -114,16 +113,13 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
 
 /** What is behind the bars. */
 function Key({ earlierName, bars }: { earlierName: string; bars: readonly Bar[] }) {
+  if (!bars.some(({ earlier }) => earlier)) return null
   return (
     <p className={css.key}>
-      {bars.some(({ earlier }) => earlier) && (
-        <span>
-          <svg className={css.earlier} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <rect width="12" height="12" rx="2" />
-          </svg>
-          <span>{earlierName}</span>
-        </span>
-      )}
+      <svg className={css.earlier} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <rect width="12" height="12" rx="2" />
+      </svg>
+      <span>{earlierName}</span>
     </p>
   )
 }

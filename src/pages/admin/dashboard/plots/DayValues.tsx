@@ -19,10 +19,7 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
   const isNamed = day !== null || (!hasLegend && plot.lines.length > 1)
   return (
     <div className={css.reading}>
-      <div className={css.heading}>
-        <h3>{title}</h3>
-        {day !== null && <Day {...(plot.days[day] ?? { date: '', source: 'measured' })} />}
-      </div>
+      <h3 className="visually-hidden">{title}</h3>
       <dl className={css.figures}>
         {isNamed &&
           plot.lines.map(({ seriesName, label, values }) => (
@@ -44,6 +41,7 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
           </div>
         )}
       </dl>
+      {day !== null && <Day {...(plot.days[day] ?? { date: '', source: 'measured' })} />}
     </div>
   )
 }

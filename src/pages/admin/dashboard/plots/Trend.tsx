@@ -48,14 +48,12 @@ export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode
   const day = indexOfDay(plot, view.day)
   return (
     <figure className={classes(css.trend, lineCount)}>
-      <div className={css.reading}>
-        <DayValues
-          title={titles[section]}
-          plot={plot}
-          day={view.day === null ? null : day}
-          hasLegend={!isTotalSection(section)}
-        />
-      </div>
+      <DayValues
+        title={titles[section]}
+        plot={plot}
+        day={view.day === null ? null : day}
+        hasLegend={!isTotalSection(section)}
+      />
       {isTable && <PlotTable plot={plot} />}
       {!isTable && <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />}
       {plotCode.status === 'failed' && (
