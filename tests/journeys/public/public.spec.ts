@@ -151,7 +151,7 @@ test.describe('public pages', () => {
   test('have a sitemap, robots.txt and structured data', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      ['/', '/terms', '/privacy'].map((path) => new URL(path, settings.VITE_SITE_ORIGIN).href),
+      ['/', '/terms', '/privacy', '/accessibility'].map((path) => new URL(path, settings.VITE_SITE_ORIGIN).href),
     )
     expect(await (await request.get('/robots.txt')).text()).toContain(
       `Sitemap: ${new URL('/sitemap.xml', settings.VITE_SITE_ORIGIN).href}`,
@@ -180,12 +180,14 @@ test.describe('policies', () => {
 
   test('the privacy notice has its date, the collected data and how to delete it', async ({ page }) => {
     await page.goto('/privacy')
-    await expect(page.getByRole('article')).toContainText('Effective from 21 November 2026')
+    await expect(page.getByRole('article')).toContainText('Effective from 28 November 2026')
     await expect(page.getByRole('region', { name: 'What we collect' }).getByRole('listitem')).toHaveText([
       /^your email/,
       /^your mobile number/,
       /^your username/,
     ])
+    await expect(page.getByRole('region', { name: 'What stays in your browser' }).getByRole('listitem')).toHaveCount(9)
+    await expect(page.getByRole('region', { name: 'What leaves your browser' }).getByRole('listitem')).toHaveCount(7)
     await expect(page.getByRole('region', { name: 'How old you must be' })).toContainText('16 years')
     await expect(page.getByRole('region', { name: 'How to have your data deleted' }).getByRole('listitem')).toHaveText([
       /^in the app/,
