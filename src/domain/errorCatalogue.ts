@@ -34,6 +34,11 @@ const specifiedErrors: readonly (readonly [part: string, message: string])[] = [
   ['Timeout', texts.timeout],
 ]
 
+/** The names of errors that no new session helps: a refused API key, and another refusal of a call. */
+export const apiKeyErrorName = 'ApiKeyError'
+export const forbiddenErrorName = 'ForbiddenError'
+const forbiddenNames: ReadonlySet<string> = new Set([apiKeyErrorName, forbiddenErrorName])
+
 /** Errors of libraries that §8 does not list (decision 0006). */
 const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['NetworkError', texts.network],
@@ -111,9 +116,9 @@ export const isOutcomeUnknown = (raw: unknown): boolean => {
   return text === null || text === texts.network || text === texts.timeout
 }
 
-/** The name of an error that refuses the API key. A new session does not help. */
-export const apiKeyErrorName = 'ApiKeyError'
-
 /** Whether the server refused a call because of the session. A renewed session can help. */
 export const isUnauthorized = (error: unknown): boolean =>
-  errorMessageFor(error) === 'Unauthorized' && !(error instanceof Error && error.name === apiKeyErrorName)
+  errorMessageFor(error) === 'Unauthorized' && !(error instanceof Error && forbiddenNames.has(error.name))
+
+/** Whether the server refused the API key of this build. Only another build helps. */
+export const isKeyRefused = (error: unknown): boolean => error instanceof Error && error.name === apiKeyErrorName

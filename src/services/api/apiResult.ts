@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
-import { apiKeyErrorName } from '#domain/errorCatalogue.ts'
+import { apiKeyErrorName, forbiddenErrorName } from '#domain/errorCatalogue.ts'
 
 /** The server refused a call, or its answer is not valid. `message` is a raw text for the error catalogue (§8). */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
 }
 
+/** The server refused the call, and not because of the session. */
+export class ForbiddenError extends ApiError {
+  override readonly name: string = forbiddenErrorName
+}
+
 /** The server refused the API key: it is wrong or has expired. */
-export class ApiKeyError extends ApiError {
+export class ApiKeyError extends ForbiddenError {
   override readonly name = apiKeyErrorName
 }
 

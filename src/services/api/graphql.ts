@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { type ApiRequest, type Operation, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
-import { ApiError, ApiKeyError, parseResult, RefusedDocumentError } from '#services/api/apiResult.ts'
+import { ApiError, ApiKeyError, ForbiddenError, parseResult, RefusedDocumentError } from '#services/api/apiResult.ts'
 import { type CallPause, createCallPause } from '#services/api/callPause.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
@@ -23,9 +23,16 @@ const readErrors = (errors: unknown): readonly GraphqlError[] => {
   return parsed.success ? parsed.data : []
 }
 
+/** AppSync names the exception if it refuses the key. Another 401 is about the session, another 403 about neither. */
+const toRefusal = (status: number, errorType: string | null | undefined, text: string): ApiError => {
+  const Refusal =
+    errorType === 'UnauthorizedException' ? ApiKeyError : status === 403 ? ForbiddenError : ApiError
+  return new Refusal(`Unauthorized: ${text}`)
+}
+
 const toGraphqlError = ({ message, errorType }: GraphqlError): ApiError => {
   const text = message || 'GraphQL error'
-  if (errorType === 'UnauthorizedException') return new ApiKeyError(`Unauthorized: ${text}`)
+  if (errorType === 'UnauthorizedException') return toRefusal(200, errorType, text)
   return new ApiError(errorType?.startsWith('Unauthorized') ? `Unauthorized: ${text}` : text)
 }
 
@@ -41,11 +48,10 @@ const toApiError = (raw: unknown, pause: CallPause): unknown => {
   const { status, errors, headers } = raw.response
   const [first] = readErrors(errors)
   const text = first?.message || `Answer ${status}`
-  // The API key is all that a call sends to identify itself.
-  if (status === 401 || status === 403) return new ApiKeyError(`Unauthorized: ${text}`)
   if (status === 408 || status === 504) return new TimeoutError()
   if (status === 429)
     return new ApiError(`${pause.start(headers.get('retry-after')) ? 'RetryAfter' : 'TooManyRequests'}: ${text}`)
+  if (status === 401 || status === 403) return toRefusal(status, first?.errorType, text)
   if (first) return status === 400 ? toDocumentError(first) : toGraphqlError(first)
   return new ApiError(text)
 }
@@ -60,7 +66,7 @@ const withOperation = (error: unknown, { operations }: ApiRequest): unknown =>
 const isPartial = ({ path }: GraphqlError): boolean => (path?.length ?? 0) > 1
 
 /** Whether a server refused the whole call, although its answer says so in one result. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiKeyError || isUnauthorized(error)
+const isRefusal = (error: unknown): boolean => error instanceof ForbiddenError || isUnauthorized(error)
 
 /**
  * The parsed results by name. An optional operation that failed has none (§8), unless all have failed. A list can have
@@ -126,18 +132,27 @@ export interface ApiCall<T> extends ApiRequest {
   readonly signal?: AbortSignal
 }
 
+/** The answer as JSON, whatever its type says: the library reads no other type, and some proxies change it. */
+const fetchJson: typeof fetch = async (input, init) => {
+  const response = await fetchWithPrefetched(input, init)
+  const { status, statusText, body } = response
+  const headers = new Headers(response.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(body, { status, statusText, headers })
+}
+
 /**
  * The GraphQL endpoint (§7).
  * @param form what the server takes besides the literal form of §7
  * @param pause starts with an answer 429
  * @returns a function that sends a call and returns the parsed results of its operations by name
- * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
+ * @throws ApiKeyError for a refused API key; ForbiddenError for another HTTP 403; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
  *   without a network
  */
 export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, pause = createCallPause()) => {
   const client = new GraphQLClient(endpoint, {
     headers: apiKeyHeader(apiKey),
-    fetch: fetchWithPrefetched,
+    fetch: fetchJson,
     excludeOperationName: true,
     errorPolicy: 'all',
   })

@@ -23,7 +23,7 @@ import { createUserStatusService } from '#services/api/userStatus.ts'
 import { servers } from '#tests/support/servers.ts'
 import { collectDocuments } from '#tools/doctor/graphqlDocuments.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
-import { errorMessageFor, isUnauthorized } from '#domain/errorCatalogue.ts'
+import { errorMessageFor, isKeyRefused, isUnauthorized } from '#domain/errorCatalogue.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 
 describe.each(servers)('on $server', ({ schema, form }) => {
@@ -170,12 +170,13 @@ afterEach(() => server?.close())
 /** The failure of a call to a server that gives one answer. */
 const failureOf = async (
   status: number,
-  body: object,
+  body: object | string,
   headers: Record<string, string> = {},
   pause = createCallPause(),
 ): Promise<unknown> => {
   server = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -192,23 +193,30 @@ const timedOut = 'The request timed out. Please try again later.'
 
 describe('an answer of AppSync', () => {
   test.each([
-    [401, errorOf('UnauthorizedException', 'You are not authorized to make this call.'), 'Unauthorized', false],
-    [403, errorOf('WAFForbiddenException', '403 Forbidden'), 'Unauthorized', false],
-    [401, {}, 'Unauthorized', false],
-    [200, errorOf('Unauthorized', 'Not Authorized to access getDashboard on type Query'), 'Unauthorized', true],
-    [200, errorOf(null, 'Unauthorized'), 'Unauthorized', true],
-    [429, errorOf('TooManyRequestsException', 'Slow down'), tooOften, false],
-    [200, errorOf('Lambda:ThrottlingException', 'Rate exceeded'), tooOften, false],
-    [200, errorOf('ExecutionTimeout', 'Execution timed out.'), timedOut, false],
-    [200, errorOf('UnauthorizedException', 'Expired key'), 'Unauthorized', false],
-    [200, errorOf(null, 'Request failed due to execution timeout.'), timedOut, false],
-    [200, errorOf('Lambda:Unhandled', '2026-11-23 Task timed out after 3.00 seconds'), timedOut, false],
-    [408, {}, timedOut, false],
-    [504, {}, timedOut, false],
-    [200, errorOf('Unexpected', null), 'Something went wrong. Please try again or contact support.', false],
-  ])('%i %j shows %j, and a renewed session can help: %s', async (status, body, text, isSessionRefused) => {
+    [401, errorOf('UnauthorizedException', 'You are not authorized to make this call.'), 'Unauthorized', 'key'],
+    [403, errorOf('UnauthorizedException', 'You are not authorized to make this call.'), 'Unauthorized', 'key'],
+    [403, errorOf('WAFForbiddenException', '403 Forbidden'), 'Unauthorized', null],
+    [401, {}, 'Unauthorized', 'session'],
+    [401, '<h1>401 Authorization Required</h1>', 'Unauthorized', 'session'],
+    [401, errorOf('Lambda:Unhandled', 'The session is over'), 'Unauthorized', 'session'],
+    [200, errorOf('Unauthorized', 'Not Authorized to access getDashboard on type Query'), 'Unauthorized', 'session'],
+    [200, errorOf(null, 'Unauthorized'), 'Unauthorized', 'session'],
+    [429, errorOf('TooManyRequestsException', 'Slow down'), tooOften, null],
+    [200, errorOf('Lambda:ThrottlingException', 'Rate exceeded'), tooOften, null],
+    [200, errorOf('ExecutionTimeout', 'Execution timed out.'), timedOut, null],
+    [200, errorOf('UnauthorizedException', 'Expired key'), 'Unauthorized', 'key'],
+    [200, errorOf(null, 'Request failed due to execution timeout.'), timedOut, null],
+    [200, errorOf('Lambda:Unhandled', '2026-11-23 Task timed out after 3.00 seconds'), timedOut, null],
+    [408, {}, timedOut, null],
+    [504, {}, timedOut, null],
+    [200, errorOf('Unexpected', null), 'Something went wrong. Please try again or contact support.', null],
+  ])('%i %j shows %j, and refuses: %s', async (status, body, text, refused) => {
     const failure = await failureOf(status, body)
-    expect([errorMessageFor(failure), isUnauthorized(failure)]).toEqual([text, isSessionRefused])
+    expect([errorMessageFor(failure), isUnauthorized(failure), isKeyRefused(failure)]).toEqual([
+      text,
+      refused === 'session',
+      refused === 'key',
+    ])
   })
 })
 
@@ -224,3 +232,24 @@ test.each([
     expect([pause.secondsLeft(), errorMessageFor(failure)]).toEqual([seconds, text])
   },
 )
+
+test.each(['application/json; charset=utf-8', 'text/plain', 'text/html', 'application/octet-stream', ''])(
+  'an answer of the type %j is read as JSON',
+  async (type) => {
+    const body = {
+      data: {
+        getDashboard: { dashboard: { totalUserCount: 7 }, error: null },
+        recent: { dashboard: { totalUserCount: 2 }, error: null },
+      },
+    }
+    expect(await failureOf(200, body, { 'content-type': type })).toMatchObject({ totals: { totalUserCount: 7 }, recent: { totalUserCount: 2 } })
+  },
+)
+
+test.each([
+  [200, 'text/plain', '<p>Sign in to the network</p>'],
+  [204, 'text/plain', ''],
+])('an answer %i of the type %j that is %j is no JSON', async (status, type, body) => {
+  const failure = await failureOf(status, body, { 'content-type': type })
+  expect(errorMessageFor(failure)).toBe('Something went wrong. Please try again or contact support.')
+})
