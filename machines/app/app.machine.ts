@@ -30,7 +30,7 @@ export const appMachine = appSetup.createMachine({
       onError: '.broken',
     },
     { id: 'network', src: 'network', onError: '.broken' },
-    { id: 'version', src: 'version', onError: '.broken' },
+    { id: 'version', src: 'version', systemId: 'version', onError: '.broken' },
     { id: 'sessionEnd', src: 'sessionEnd', systemId: 'sessionEnd', onError: '.broken' },
     {
       id: 'problemReport',

@@ -1,17 +1,23 @@
 import { setup, type SnapshotFrom } from 'xstate'
 import { quietPageMs } from '#domain/limits.ts'
+import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
 
 export const versionMachine = setup({
   types: {
-    events: {} as { type: 'version.replaced' } | { type: 'reload.requested' } | { type: 'notice.dismissed' },
+    events: {} as
+      | SystemMessages['version']
+      | { type: 'version.replaced' }
+      | { type: 'reload.requested' }
+      | { type: 'notice.dismissed' },
     meta: {} as StateMeta,
     children: {} as {
       subscribeToVersion: 'subscribeToVersion'
       waitUntilQuiet: 'waitUntilQuiet'
       checkVersion: 'checkVersion'
+      askForVersion: 'askForVersion'
       registerWorker: 'registerWorker'
     },
   },
@@ -20,6 +26,8 @@ export const versionMachine = setup({
     waitUntilQuiet: notProvided<void>('waitUntilQuiet'),
     /** Whether the running version is replaced. */
     checkVersion: notProvided<boolean>('checkVersion'),
+    /** The same, also if the running version came from the server just now. */
+    askForVersion: notProvided<boolean>('askForVersion'),
     registerWorker: notProvided<void>('registerWorker'),
   },
   guards: { isReplaced: (_, replaced: boolean) => replaced },
@@ -42,6 +50,10 @@ export const versionMachine = setup({
     'version.replaced': {
       description: 'The server has a new version, noticed after a missing file or the return of the network.',
       target: '.outdated',
+    },
+    'key.refused': {
+      description: 'The server refused a call because of the API key of this build.',
+      target: '.keyRefused',
     },
   },
   states: {
@@ -91,8 +103,52 @@ export const versionMachine = setup({
         'notice.dismissed': 'current',
       },
     },
+    keyRefused: {
+      description: "The server accepts no call of this version of the console. No 'Retry' of such a call is offered.",
+      meta: { section: '§8' },
+      initial: 'asking',
+      on: {
+        'version.replaced': '.replaced',
+        'key.refused': { description: 'More calls were refused. The answer is the same.' },
+      },
+      states: {
+        asking: {
+          description: 'The console asks the server whether a new version is deployed.',
+          invoke: {
+            id: 'askForVersion',
+            src: 'askForVersion',
+            onDone: [
+              { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'replaced' },
+              { target: 'notReplaced' },
+            ],
+            onError: { description: 'The server does not tell its version.', target: 'notReplaced' },
+          },
+        },
+        replaced: {
+          description: "A new version is deployed. A notice offers 'Reload'.",
+          on: { 'reload.requested': { description: 'The page reloads.', actions: 'requestReload' } },
+        },
+        notReplaced: {
+          description: 'No new version is deployed. A notice says that an administrator must update the console.',
+          on: {
+            'key.refused': {
+              description: 'The person tried another call. A new version can be deployed since.',
+              target: 'asking',
+            },
+          },
+        },
+      },
+    },
   },
 })
 
-export const selectIsOutdated = (snapshot: SnapshotFrom<typeof versionMachine> | undefined): boolean =>
-  snapshot?.matches('outdated') ?? false
+type Snapshot = SnapshotFrom<typeof versionMachine>
+
+/** Which notice is visible. */
+export const selectVersionNotice = (snapshot: Snapshot): 'outdated' | 'replaced' | 'notReplaced' | null => {
+  if (snapshot.matches('outdated')) return 'outdated'
+  if (snapshot.matches({ keyRefused: 'replaced' })) return 'replaced'
+  return snapshot.matches({ keyRefused: 'notReplaced' }) ? 'notReplaced' : null
+}
+
+export const selectIsKeyRefused = (snapshot: Snapshot | undefined): boolean => snapshot?.matches('keyRefused') ?? false

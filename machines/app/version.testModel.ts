@@ -5,9 +5,14 @@ export const versionTestModel = defineTestModel({
   id: 'app/version',
   machine: versionMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
-  visible: { outdated: [{ role: 'status', name: 'New version' }] },
+  visible: {
+    outdated: [{ role: 'status', name: 'New version' }],
+    'keyRefused.replaced': [{ role: 'status', name: 'New version' }],
+    'keyRefused.notReplaced': [{ role: 'status', name: 'Update needed' }],
+  },
   events: {
     'version.replaced': { when: 'a file is missing because a new version was deployed', cases: noPayload },
+    'key.refused': { when: 'the server refuses the API key of a call', cases: noPayload },
     'reload.requested': { when: "the person presses 'Reload'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
   },
@@ -16,6 +21,14 @@ export const versionTestModel = defineTestModel({
     waitUntilQuiet: { name: 'waiting until the page has loaded', outcomes: [{ name: 'the page has loaded' }, fails] },
     checkVersion: {
       name: 'asking the server for its version',
+      outcomes: [
+        { name: 'the version is the same', output: false },
+        { name: 'another version is deployed', output: true },
+        fails,
+      ],
+    },
+    askForVersion: {
+      name: 'asking the server for its version after a refusal',
       outcomes: [
         { name: 'the version is the same', output: false },
         { name: 'another version is deployed', output: true },

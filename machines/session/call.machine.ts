@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isUnauthorized } from '#domain/errorCatalogue.ts'
+import { isKeyRefused, isUnauthorized } from '#domain/errorCatalogue.ts'
 import type { SessionAnswer } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -30,11 +30,13 @@ export const callMachine = setup({
   },
   actors: { send: notProvided<unknown, CallInput>('send') },
   guards: {
+    isKeyRefused: (_, { error }: { error: unknown }) => isKeyRefused(error),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
   actions: {
     setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
     setError: assign({ error: (_, { error }: { error: unknown }) => error }),
+    reportKeyRefusal: sendToSystem('version', { type: 'key.refused' }),
     reportRefusal: sendToSystem('lifetime', ({ self }) => ({ type: 'call.refused', caller: self })),
   },
 }).createMachine({
@@ -62,6 +64,12 @@ export const callMachine = setup({
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
             target: 'renewing',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            description: 'The server does not accept this build of the console. Only another build helps.',
+            guard: { type: 'isKeyRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: [{ type: 'setError', params: ({ event }) => ({ error: event.error }) }, 'reportKeyRefusal'],
           },
           { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
         ],
@@ -97,6 +105,12 @@ export const callMachine = setup({
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            description: 'The server does not accept this build of the console. Only another build helps.',
+            guard: { type: 'isKeyRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: [{ type: 'setError', params: ({ event }) => ({ error: event.error }) }, 'reportKeyRefusal'],
           },
           { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
         ],

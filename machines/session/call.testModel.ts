@@ -1,6 +1,9 @@
+import { apiKeyErrorName } from '#domain/errorCatalogue.ts'
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+
+const apiKeyError = Object.assign(new Error('Unauthorized'), { name: apiKeyErrorName })
 
 export const callTestModel = defineTestModel({
   id: 'session/call',
@@ -17,6 +20,7 @@ export const callTestModel = defineTestModel({
       outcomes: [
         { name: 'the server answers', output: 'figures' },
         { name: 'the server refuses the call', error: new Error('Unauthorized') },
+        { name: 'the server refuses the API key', error: apiKeyError },
         fails,
       ],
     },

@@ -15,6 +15,7 @@ import { pathOf, type Route } from '#domain/routes/routes.ts'
 import { lazyComponent } from '#lazy/lazyComponent.tsx'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectScrollTop } from '#machines/app/router/router.selectors.ts'
+import { selectIsKeyRefused } from '#machines/app/version.machine.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { ErrorPage, PageLoadFailure } from '#pages/public/ErrorPage.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
@@ -27,6 +28,8 @@ const site = {
   supportEmail: config.VITE_SUPPORT_EMAIL,
   signInPage: { product: config.VITE_PRODUCT_NAME, link: toAbsoluteUrl(pathOf('ambassadorSignIn')) },
 }
+/** No further call of this build can help. */
+const noRetry = () => Infinity
 const NotFoundPage = lazyComponent(NotFoundPageCode, wholePage)
 const showPage = showPageOn(site)
 
@@ -39,13 +42,14 @@ const pageKeyOf = (page: string, route: Route, pageCode: unknown): string | null
 /** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
-  const { page, router, problemReport } = useSelector(app, selectAppActors, shallowEqual)
+  const { page, router, version, problemReport } = useSelector(app, selectAppActors, shallowEqual)
+  const isKeyRefused = useSelector(version, selectIsKeyRefused)
   const hook = useRouterHook(router)
   const scrollTop = useSelector(router, (snapshot) => (snapshot ? selectScrollTop(snapshot) : 0))
   const pageCode = useSelector(pageOf(route).actor, ({ value }) => value)
   return (
     <ReportProblemContext value={() => problemReport?.send({ type: 'report.requested' })}>
-      <RetryPauseContext value={callPause.secondsLeft}>
+      <RetryPauseContext value={isKeyRefused ? noRetry : callPause.secondsLeft}>
         <AppShell
           hook={hook}
           pageKey={pageKeyOf(page, route, pageCode)}

@@ -38,6 +38,7 @@ const version = versionMachine.provide({
     ),
     waitUntilQuiet: fromPromise(({ signal }) => waitUntilQuiet(quietPageMs, signal)),
     checkVersion: fromPromise(async () => isFromWorker() && (await isReplaced(currentUrl()))),
+    askForVersion: fromPromise(() => isReplaced(currentUrl())),
     registerWorker: fromPromise(async () => {
       // Only now: it would compete with the page.
       preloadSignIn()

@@ -20,7 +20,7 @@ export const applyGraphqlFault = (
     case 'graphql-error':
       return graphqlErrorAnswer(fault.operation, fault.type, message)
     case 'http-401':
-      return unauthorizedResponse(fault.message)
+      return unauthorizedResponse(fault.message, fault.type)
     case 'null-data':
       return jsonResponse(200, { data: null })
     default:

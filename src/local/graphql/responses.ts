@@ -3,9 +3,11 @@ import { jsonResponse, type HttpResponse, textResponse } from '#local/http/http.
 import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import { bareSchema } from '#local/graphql/contract.ts'
 
-/** The response of AppSync to a wrong or missing API key. */
-export const unauthorizedResponse = (message = 'You are not authorized to make this call.'): HttpResponse =>
-  jsonResponse(401, { errors: [{ errorType: 'UnauthorizedException', message }] })
+/** The response of AppSync to a wrong or missing API key. Another type refuses the session. */
+export const unauthorizedResponse = (
+  message = 'You are not authorized to make this call.',
+  errorType = 'UnauthorizedException',
+): HttpResponse => jsonResponse(401, { errors: [{ errorType, message }] })
 
 /** Responds with `error` and null for all other selected fields. The operation does not run. */
 export const errorFieldResponse = async (

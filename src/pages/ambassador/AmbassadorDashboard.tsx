@@ -11,6 +11,7 @@ import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -86,9 +87,7 @@ function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () =
         </h2>
         <p>There was an error fetching your data.</p>
         <p className={css.muted}>{problem}</p>
-        <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
-          Retry
-        </Button>
+        <RetryButton icon={<RetryIcon />} onClick={retry} />
       </div>
     </Card>
   )

@@ -1,18 +1,27 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type versionMachine, selectIsOutdated } from '#machines/app/version.machine.ts'
+import { selectVersionNotice, type versionMachine } from '#machines/app/version.machine.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
-/** Announces that a new version is deployed. */
+/** Announces that a new version is deployed, or that the server does not accept this one. */
 export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
-  const isOutdated = useSelector(actor, selectIsOutdated)
-  if (!isOutdated) return null
+  const notice = useSelector(actor, selectVersionNotice)
+  if (notice === null) return null
+  if (notice === 'notReplaced')
+    return (
+      <Banner label="Update needed">
+        The server no longer accepts this version of the console. Please ask your administrator to update it, then
+        reload.
+      </Banner>
+    )
   const actions = (
     <>
-      <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'notice.dismissed' })}>
-        Later
-      </Button>
+      {notice === 'outdated' && (
+        <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'notice.dismissed' })}>
+          Later
+        </Button>
+      )}
       <Button size="small" onClick={() => actor.send({ type: 'reload.requested' })}>
         Reload
       </Button>
@@ -20,7 +29,9 @@ export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMac
   )
   return (
     <Banner label="New version" actions={actions}>
-      A new version is available. Save your work, then reload.
+      {notice === 'outdated'
+        ? 'A new version is available. Save your work, then reload.'
+        : 'The server no longer accepts this version of the console. A new version is available: please reload.'}
     </Banner>
   )
 }

@@ -25,8 +25,7 @@ const readErrors = (errors: unknown): readonly GraphqlError[] => {
 
 /** AppSync names the exception if it refuses the key. Another 401 is about the session, another 403 about neither. */
 const toRefusal = (status: number, errorType: string | null | undefined, text: string): ApiError => {
-  const Refusal =
-    errorType === 'UnauthorizedException' ? ApiKeyError : status === 403 ? ForbiddenError : ApiError
+  const Refusal = errorType === 'UnauthorizedException' ? ApiKeyError : status === 403 ? ForbiddenError : ApiError
   return new Refusal(`Unauthorized: ${text}`)
 }
 

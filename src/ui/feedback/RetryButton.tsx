@@ -8,12 +8,13 @@ const subscribeToTicks = (onTick: () => void): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Says how many seconds the server of the API wants no further call. */
+/** Says how many seconds the server of the API wants no further call. Infinity: it accepts none any more. */
 export const RetryPauseContext = createContext((): number => 0)
 
 /**
  * Tries a failed call of the API again. If the server has said when it wants the next call, the button counts down to
- * it. What another server or the browser does needs no pause: use {@link Button}.
+ * it. What another server or the browser does needs no pause: use {@link Button}. There is no
+ * button if it accepts none any more.
  */
 export function RetryButton({
   label = 'Retry',
@@ -22,6 +23,7 @@ export function RetryButton({
   ...rest
 }: Omit<ButtonProps, 'children'> & { label?: string }) {
   const seconds = useSyncExternalStore(subscribeToTicks, use(RetryPauseContext), () => 0)
+  if (seconds === Infinity) return null
   const whilePaused = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <Button

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { assign, createActor, fromCallback, setup, SimulatedClock } from 'xstate'
+import { type ActorRefFrom, assign, createActor, fromCallback, setup, SimulatedClock } from 'xstate'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import type { SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
+import { selectIsKeyRefused, selectVersionNotice, versionMachine } from '#machines/app/version.machine.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import { ApiKeyError } from '#services/api/apiResult.ts'
+import { ApiKeyError, ForbiddenError } from '#services/api/apiResult.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
@@ -46,18 +47,29 @@ const start = async (answerCall: Send) => {
       signInAgain: signInAgain.logic as never,
     },
   })
+  const askForVersion = deferredActor<boolean>()
+  const version = versionMachine.provide({
+    actors: {
+      subscribeToVersion: fromCallback(() => undefined),
+      waitUntilQuiet: waits,
+      askForVersion: askForVersion.logic,
+    },
+  })
   const area = setup({
     types: { context: {} as { results: unknown[] }, events: {} as { type: 'page.closed' } },
-    actors: { lifetime, load: sessionCall(send) },
+    actors: { lifetime, version, load: sessionCall(send) },
   }).createMachine({
     context: { results: [] },
     type: 'parallel',
-    invoke: {
-      src: 'lifetime',
-      id: 'lifetime',
-      systemId: 'lifetime',
-      input: { brand, audience: 'admin', expiresAt: 0, ...claims },
-    },
+    invoke: [
+      {
+        src: 'lifetime',
+        id: 'lifetime',
+        systemId: 'lifetime',
+        input: { brand, audience: 'admin', expiresAt: 0, ...claims },
+      },
+      { src: 'version', id: 'version', systemId: 'version' },
+    ],
     states: {
       page: {
         initial: 'open',
@@ -90,6 +102,8 @@ const start = async (answerCall: Send) => {
     lifetime: actor.getSnapshot().children.lifetime as NonNullable<
       ReturnType<typeof actor.getSnapshot>['children']['lifetime']
     >,
+    askForVersion,
+    version: actor.getSnapshot().children.version as ActorRefFrom<typeof versionMachine>,
     results: () => actor.getSnapshot().context.results,
   }
 }
@@ -112,6 +126,22 @@ describe('a call', () => {
     const failure = new ApiKeyError('Unauthorized: You are not authorized to make this call.')
     const { renewTokens, results, send } = await start(refuse(1, failure))
     expect([results(), send.mock.calls.length, renewTokens.inputs.length]).toEqual([[failure], 1, 0])
+  })
+
+  test.each([
+    { isReplaced: true, notice: 'replaced' },
+    { isReplaced: false, notice: 'notReplaced' },
+  ])('whose API key is refused / asks once for the version: $isReplaced shows $notice', async (row) => {
+    const { askForVersion, version } = await start(refuse(1, new ApiKeyError('Unauthorized: key')))
+    version.send({ type: 'key.refused' })
+    expect([askForVersion.inputs.length, selectIsKeyRefused(version.getSnapshot())]).toEqual([1, true])
+    await askForVersion.answer(row.isReplaced)
+    expect(selectVersionNotice(version.getSnapshot())).toBe(row.notice)
+  })
+
+  test('that fails for another reason / asks for no version', async () => {
+    const { askForVersion, version } = await start(refuse(1, new ForbiddenError('Unauthorized: 403 Forbidden')))
+    expect([askForVersion.inputs.length, selectIsKeyRefused(version.getSnapshot())]).toEqual([0, false])
   })
 
   test('that fails / reports no unhandled error', async () => {

@@ -242,7 +242,10 @@ test.each(['application/json; charset=utf-8', 'text/plain', 'text/html', 'applic
         recent: { dashboard: { totalUserCount: 2 }, error: null },
       },
     }
-    expect(await failureOf(200, body, { 'content-type': type })).toMatchObject({ totals: { totalUserCount: 7 }, recent: { totalUserCount: 2 } })
+    expect(await failureOf(200, body, { 'content-type': type })).toMatchObject({
+      totals: { totalUserCount: 7 },
+      recent: { totalUserCount: 2 },
+    })
   },
 )
 

@@ -115,6 +115,7 @@ export const versionPageObject = pageObject({
         dispatchEvent(new Event('vite:preloadError'))
       })
     },
+    'key.refused': async () => undefined,
     'reload.requested': async ({ page }) =>
       page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Reload' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
@@ -123,6 +124,7 @@ export const versionPageObject = pageObject({
     subscribeToVersion: { outcomes: {} },
     waitUntilQuiet: { endsImmediately: true, outcomes: { 'the page has loaded': noStep } },
     checkVersion: { endsImmediately: true, outcomes: { 'the version is the same': noStep } },
+    askForVersion: { outcomes: {} },
     registerWorker: { endsImmediately: true, outcomes: { 'the service worker is registered': noStep } },
   },
   impossible: {
@@ -131,6 +133,7 @@ export const versionPageObject = pageObject({
     'outcome checkVersion: another version is deployed': 'service workers are blocked here; a journey tests it',
     'outcome checkVersion: the call fails': 'service workers are blocked here; a journey tests it',
     'outcome registerWorker: the call fails': 'service workers are blocked here',
+    'event key.refused': 'the sign-in page makes no call of the API; a journey tests it',
     'event reload.requested': 'the reloaded page has a new chart; a journey tests the reload',
   },
 })

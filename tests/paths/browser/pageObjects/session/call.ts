@@ -42,6 +42,11 @@ export const callPageObject = pageObject({
             contentType: 'application/json',
             body: JSON.stringify({ data: null, errors: [{ message: 'Unauthorized' }] }),
           }),
+        'the server refuses the API key': async ({ heldCall }) =>
+          heldCall('totals').fulfill({
+            status: 401,
+            json: { errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized' }] },
+          }),
         'the call fails': failCall('totals'),
       },
     },
