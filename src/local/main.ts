@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseConfig, ConfigError, type Config } from '#domain/app/config.ts'
 import { UsageError, readArguments, type CliArguments } from '#local/cliArguments.ts'
@@ -14,7 +14,7 @@ import { withCodeLength } from '#triggers/limits.mjs'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 const siteFolder = join(projectFolder, 'dist', 'stack')
-const dataFolder = join(projectFolder, '.local')
+const usualDataFolder = join(projectFolder, '.local')
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -31,9 +31,23 @@ const run = async (): Promise<void> => {
   process.once('SIGTERM', stop)
 }
 
-const startWithSite = async ({ port, dev, fresh, users, items }: CliArguments, settings: Config) => {
+const readOwnFile = (path: string) => {
+  try {
+    return { name: basename(path), text: readFileSync(path, 'utf8') }
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+const readOwnFiles = ([users, items]: readonly string[]) =>
+  users === undefined ? undefined : { users: readOwnFile(users), items: items ? readOwnFile(items) : undefined }
+
+const startWithSite = async (cliArguments: CliArguments, settings: Config) => {
+  const { port, dev, fresh, users, items } = cliArguments
+  const dataFolder = cliArguments.data === undefined ? usualDataFolder : resolve(cliArguments.data)
+  const own = readOwnFiles(cliArguments.from)
   const limits = withCodeLength(process.env['CODE_LENGTH'])
-  const common = { port, dataFolder, settings, fresh, users, items, print, atlas, reviews, limits }
+  const common = { port, dataFolder, settings, fresh, users, items, own, print, atlas, reviews, limits }
   if (dev) {
     const site = createDevSite()
     return { stack: await startStack({ ...common, createMiddleware: site.createMiddleware }), closeSite: site.close }
@@ -46,7 +60,7 @@ const atlasFolder = join(projectFolder, 'dist', 'atlas')
 
 /** Builds the atlas in a separate process. The console has the processor first. */
 const buildAtlas = (): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((done, reject) => {
     const build = spawn(
       process.execPath,
       ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'],
@@ -54,7 +68,7 @@ const buildAtlas = (): Promise<void> =>
     )
     if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     build.once('error', reject)
-    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('Run "npm run atlas" to see the error.'))))
+    build.once('exit', (code) => (code === 0 ? done() : reject(new Error('Run "npm run atlas" to see the error.'))))
   })
 
 const atlas = {

@@ -7,7 +7,7 @@ import { atlasWaitingPage } from '#local/atlasWaiting.ts'
 import type { Database } from '#local/data/database.ts'
 import { dataFolderProblem } from '#local/data/folderProblem.ts'
 import { lockFileOf, lockFolder } from '#local/data/lock.ts'
-import { prepareDatabase } from '#local/data/prepare.ts'
+import { type DataPlan, OwnDataError, prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
 import { type PreTokenGeneration, defaultIdentityLimits, type IdentityLimits } from '#local/identity/context.ts'
@@ -33,6 +33,8 @@ export interface StackOptions {
   /** The number of sample users and items. If it differs from the stored data, the data is replaced. */
   readonly users?: number | undefined
   readonly items?: number | undefined
+  /** Files with rows of a person, instead of sample data. */
+  readonly own?: DataPlan['own']
   /** Deletes the stored data first. */
   readonly fresh?: boolean | undefined
   readonly print?: ((line: string) => void) | undefined
@@ -144,13 +146,15 @@ const openDatabase = ({
   fresh = false,
   users,
   items,
+  own,
   now = Date.now,
   print = () => {},
 }: StackOptions): Database => {
   try {
-    const plan = { folder: dataFolder, fresh, users, items }
+    const plan = { folder: dataFolder, fresh, users, items, own }
     return prepareDatabase(plan, { seed, adminDomain: settings.VITE_ADMIN_DOMAIN, now: now() }, print)
   } catch (error) {
+    if (error instanceof OwnDataError) throw new StackError(error.message)
     throw new StackError(dataFolderProblem(dataFolder, error as Error))
   }
 }

@@ -4,21 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { withLocalSettings } from '#local/localSettings.ts'
 import { UsageError, readArguments } from '#local/cliArguments.ts'
 
-const defaults = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined }
+const defaults = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined, from: [], data: undefined }
+
+const options = 'The options are --fresh, --users N, --items N, --from USERS.csv ITEMS.csv, --data FOLDER and --dev.'
 
 describe('when the command line is read', () => {
   test.each([
     [[], {}, defaults],
     [['--fresh'], {}, { ...defaults, fresh: true }],
     [['--dev'], { PORT: '8080' }, { ...defaults, dev: true, port: 8080 }],
+    [['--from', 'u.csv', 'i.csv', '--data', 'mine'], {}, { ...defaults, from: ['u.csv', 'i.csv'], data: 'mine' }],
     [['--users', '100000', '--items=7'], {}, { ...defaults, users: 100_000, items: 7 }],
-  ])('%j with %j is parsed', (args, environment, options) => {
-    expect(readArguments(args, environment)).toEqual(options)
+  ])('%j with %j is parsed', (args, environment, read) => {
+    expect(readArguments(args, environment)).toEqual(read)
   })
 
   test.each([
-    [['--fast'], {}, "Unknown option '--fast'. The options are --fresh, --users N, --items N and --dev."],
-    [['now'], {}, "Unexpected argument 'now'. The options are --fresh, --users N, --items N and --dev."],
+    [['--fast'], {}, `Unknown option '--fast'. ${options}`],
+    [['now'], {}, `Unexpected argument 'now'. ${options}`],
+    [['--from', 'u.csv', 'i.csv', 'x.csv'], {}, `Unexpected argument 'x.csv'. ${options}`],
+    [['--from', 'u.csv', '--users', '5'], {}, '--from has its own users and items. Leave out --users and --items.'],
     [['--users', 'many'], {}, '--users is "many". Use a whole number from 0 to 1000000.'],
     [[], { PORT: '70000' }, 'PORT is "70000". Use a whole number from 0 to 65535.'],
   ])('%j with %j throws an error', (args, environment, message) => {
@@ -38,7 +43,7 @@ const run = async (args: readonly string[], environment: Record<string, string>,
 
 describe('when the stack cannot start', () => {
   test.each([
-    [['--fast'], {}, "Unknown option '--fast'. The options are --fresh, --users N, --items N and --dev.\n"],
+    [['--fast'], {}, `Unknown option '--fast'. ${options}\n`],
     [[], { VITE_ADMIN_DOMAIN: 'nothing' }, 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.\n'],
   ])(
     '%j with %j prints an error and exits with code 2',

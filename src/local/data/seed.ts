@@ -30,16 +30,25 @@ export const seededSize = (database: Database): SeededSize | undefined => {
   return { users: meta['users'] ?? 0, items: meta['items'] ?? 0 }
 }
 
-/** Replaces all data by sample data, in one transaction. */
-export const seedDatabase = (database: Database, plan: SeedPlan): void => {
+/** The admin and the ambassador that everybody can sign in as, also next to rows of a person. */
+export const signInAccounts = ({ seed, now, adminDomain }: Omit<SeedPlan, 'users' | 'items'>): readonly UserRow[] =>
+  createUsers(createRandom(seed), 0, now, adminDomain).slice(0, 2)
+
+const sampleRows = (plan: SeedPlan): SeedRows => {
   const random = createRandom(plan.seed)
   const users = createUsers(random, plan.users, plan.now, plan.adminDomain)
-  const items = createItems(
-    random,
-    plan.items,
-    users.filter((user) => user.partitionType === 'USER'),
-    plan.now,
-  )
+  const owners = users.filter((user) => user.partitionType === 'USER')
+  return { users, items: createItems(random, plan.items, owners, plan.now) }
+}
+
+interface SeedRows {
+  readonly users: readonly UserRow[]
+  readonly items: readonly ItemRow[]
+}
+
+/** Replaces all data by sample data, or by the rows of a person, in one transaction. */
+export const seedDatabase = (database: Database, plan: SeedPlan, own?: SeedRows): void => {
+  const { users, items } = own ? { ...own, users: [...signInAccounts(plan), ...own.users] } : sampleRows(plan)
   database.transaction(() => {
     database.exec(dropTables)
     database.exec(tables)

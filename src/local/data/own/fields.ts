@@ -1,0 +1,72 @@
+import { timeOf } from '#domain/days.ts'
+import { phoneOf } from '#domain/phones.ts'
+import { readStatus } from '#domain/readInput.ts'
+import type { deals } from '#local/data/itemCatalog.ts'
+import type { OwnField } from '#local/data/own/columns.ts'
+
+const isEmailLike = (cell: string): boolean => /^\S+@\S+$/.test(cell)
+const isTime = (cell: string): boolean => !Number.isNaN(timeOf(cell))
+const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !isEmailLike(cell)
+const none = /^$/
+
+/** The fields of a user in a file, those that are easy to recognise first. */
+export const userFields = {
+  email: { label: /^(e ?)?mails?( address)?$/, isLike: isEmailLike },
+  createdAt: { label: /^(created|joined|registered|sign ?up|date)( (at|on|date))?$/, isLike: isTime },
+  phoneNumber: {
+    label: /^(phone|mobile|telephone|whatsapp)( (no|number))?$/,
+    isLike: (cell) => phoneOf(cell) !== null,
+  },
+  userStatus: { label: /^status$/, isLike: (cell) => /^(active|suspended)$/i.test(cell) },
+  role: { label: /^(type|user type)$/, isLike: (cell) => /^(user|marketer|ambassador|admin)$/i.test(cell) },
+  id: { label: /^(user )?id$/ },
+  username: { label: /^user name$/ },
+  referralCode: { label: /^code$/ },
+  referredBy: { label: /^(referred|invited) by$/ },
+  locationState: { label: /^(state|region|location)$/ },
+  locationLga: { label: /^(lga|local government area|city|town)$/ },
+  name: { label: /^(full |user )?names?$/, partLabel: /^(first|given|last|family|sur) ?names?$/, isLike: isText },
+} as const satisfies Record<string, OwnField>
+
+const dealWords = {
+  sale: /^(SALE|SELL|FOR SALE|BUY)$/,
+  rent: /^(RENT|FOR RENT|HIRE)$/,
+  swap: /^SWAP$/,
+  donation: /^(DONAT|GIVE|FREE)/,
+}
+
+/** The deal that a text means; a sale if it is empty, null if it cannot be read. */
+export const readDeal = (text: string): keyof typeof deals | null => {
+  if (text === '') return 'sale'
+  const found = Object.entries(dealWords).find(([, words]) => words.test(readStatus(text)))
+  return (found?.[0] as keyof typeof deals | undefined) ?? null
+}
+
+/** A price in whole naira, with or without a currency and separators of thousands; null if it cannot be read. */
+export const readPrice = (text: string): number | null => {
+  const [, digits] = /^(?:₦|NGN|N)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d{1,2})?$/i.exec(text) ?? []
+  return digits === undefined ? null : Number(digits.replace(/[, ]/g, ''))
+}
+
+/** The fields of an item in a file, those that are easy to recognise first. */
+export const itemFields = {
+  userId: { label: /^(owner|seller|user)( s)?( (id|email|e mail))?$/, isLike: isEmailLike },
+  createdAt: { label: /^(created|listed|added|date)( (at|on|added))?$/, isLike: isTime },
+  costValue: { label: /^(cost|amount|sale price)$/, isLike: (cell) => readPrice(cell) !== null },
+  itemType: { label: /^(deal|type)$/, isLike: (cell) => cell !== '' && readDeal(cell) !== null },
+  itemStatus: { label: /^status$/ },
+  id: { label: /^(item )?id$/ },
+  username: { label: none },
+  rentFee: { label: /^rent (fee|price)$/ },
+  rentRate: { label: none },
+  brand: { label: none },
+  itemSize: { label: none },
+  color: { label: /^color$/ },
+  material: { label: /^fabric$/ },
+  itemCondition: { label: none },
+  quantity: { label: none },
+  description: { label: none },
+  locationState: { label: /^(state|region)$/ },
+  locationLga: { label: /^(lga|city|town)$/ },
+  itemName: { label: /^(item|title|product|item name|name)$/, isLike: isText },
+} as const satisfies Record<string, OwnField>

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { isEmail } from '#domain/auth/email.ts'
+import { timeOf } from '#domain/days.ts'
+import { readCsv } from '#domain/people/import/readCsv.ts'
+import { phoneOf } from '#domain/phones.ts'
+import { readEmail, readName, readStatus } from '#domain/readInput.ts'
+import { itemRecord } from '#domain/records/item.ts'
+import { userRecord } from '#domain/records/user.ts'
+import { readRows } from '#local/data/own/columns.ts'
+import { itemFields, readDeal, readPrice, userFields } from '#local/data/own/fields.ts'
+import { deals } from '#local/data/itemCatalog.ts'
+import type { ItemRow } from '#local/data/seedItems.ts'
+import { referralCodeOf, sortKey, unknownDetails, type UserRow } from '#local/data/seedUsers.ts'
+
+/** The rows of the files of a person. A row with a problem is left out. */
+export interface OwnData {
+  readonly users: readonly UserRow[]
+  readonly items: readonly ItemRow[]
+  /** `users.csv, line 3: …` */
+  readonly problems: readonly string[]
+}
+
+export interface OwnFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** A problem of one row. */
+class RowProblem extends Error {}
+
+const refuse = (problem: string): never => {
+  throw new RowProblem(problem)
+}
+
+/** The id of a row without one. The same row gets the same id. */
+const idOf = (prefix: string, ...parts: readonly (string | number)[]): string =>
+  `${prefix}-${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}`
+
+const readTime = (text: string, now: number): string => {
+  if (text === '') return new Date(now).toISOString()
+  const time = timeOf(text)
+  return Number.isNaN(time) ? refuse(`"${text}" is no date. Write it as 2026-01-31`) : new Date(time).toISOString()
+}
+
+/** Reads each row with `toRow`, and collects the problems of rows. */
+const readFile = <Row, Name extends string>(
+  file: OwnFile,
+  rowsOf: (
+    records: ReturnType<typeof readCsv>['records'],
+  ) => readonly { line: number; text: (field: Name) => string }[],
+  toRow: (text: (field: Name) => string, line: number) => Row,
+): { rows: Row[]; problems: string[] } => {
+  const { records, openQuoteLine } = readCsv(file.text)
+  if (openQuoteLine !== null)
+    return { rows: [], problems: [`${file.name}, line ${openQuoteLine}: The quotation mark is not closed`] }
+  const problems: string[] = []
+  const rows = rowsOf(records).flatMap(({ line, text }) => {
+    try {
+      return [toRow(text, line)]
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error
+      problems.push(`${file.name}, line ${line}: ${error.message}`)
+      return []
+    }
+  })
+  return { rows, problems }
+}
+
+/** Refuses a value that an earlier row has. */
+const createUnique = (known: Iterable<readonly [string, string]> = []) => {
+  const places = new Map(known)
+  return (noun: string, value: string, line: number): void => {
+    const place = places.get(`${noun} ${value}`)
+    if (place !== undefined) refuse(`${place} has the same ${noun}`)
+    places.set(`${noun} ${value}`, `Line ${line}`)
+  }
+}
+
+type UserText = (field: keyof typeof userFields) => string
+
+const toUser = (text: UserText, now: number): UserRow => {
+  const email = readEmail(text('email'))
+  if (email === '') refuse('The email is missing')
+  if (!isEmail(email)) refuse(`"${email}" is no email`)
+  const phone = text('phoneNumber')
+  const phoneNumber = phone === '' ? null : (phoneOf(phone) ?? refuse(`"${phone}" is no phone number`))
+  const role = readStatus(text('role')).replace('AMBASSADOR', 'MARKETER') || 'USER'
+  if (role !== 'USER' && role !== 'MARKETER' && role !== 'ADMIN')
+    refuse(`"${role}" is no role: user, marketer or admin`)
+  const status = readStatus(text('userStatus')) || 'ACTIVE'
+  if (status !== 'ACTIVE' && status !== 'SUSPENDED') refuse(`"${status}" is no status: active or suspended`)
+  const id = text('id') || idOf('USR', email)
+  const createdAt = readTime(text('createdAt'), now)
+  return {
+    ...unknownDetails,
+    id,
+    item: sortKey(createdAt, id),
+    partitionType: role as UserRow['partitionType'],
+    name: readName(text('name')),
+    email,
+    username: text('username') || email.split('@')[0] || null,
+    phoneNumber,
+    userType: role,
+    userStatus: status as UserRow['userStatus'],
+    referralCode: text('referralCode') || (phoneNumber ? referralCodeOf(phoneNumber) : null),
+    referredBy: text('referredBy') || null,
+    role,
+    locationState: text('locationState') || null,
+    locationLga: text('locationLga') || null,
+    createdAt,
+  }
+}
+
+const readUsers = (file: OwnFile, accounts: readonly UserRow[], now: number) => {
+  const unique = createUnique(
+    accounts.flatMap(({ id, email, phoneNumber }) => [
+      [`id ${id}`, 'An account of the local stack'] as const,
+      [`email ${email}`, 'An account of the local stack'] as const,
+      [`phone number ${phoneNumber}`, 'An account of the local stack'] as const,
+    ]),
+  )
+  return readFile(
+    file,
+    (records) => readRows(userFields, (name) => labelOf(userRecord.fields, name), records),
+    (text: UserText, line) => {
+      const user = toUser(text, now)
+      unique('email', user.email, line)
+      unique('id', user.id, line)
+      if (user.phoneNumber) unique('phone number', user.phoneNumber, line)
+      return user
+    },
+  )
+}
+
+const labelOf = (fields: object, name: string): string =>
+  (fields as Readonly<Record<string, { label?: string }>>)[name]?.label ?? name
+
+/** Users by everything that can name an owner. A name that two users have names none. */
+const indexOwners = (users: readonly UserRow[]) => {
+  const owners = new Map<string, UserRow | null>()
+  for (const user of users)
+    for (const key of new Set([user.id, user.email, user.username ?? '', user.name].map((text) => text.toLowerCase())))
+      owners.set(key, owners.has(key) ? null : user)
+  return owners
+}
+
+type ItemText = (field: keyof typeof itemFields) => string
+
+const toItem = (text: ItemText, owner: UserRow, line: number, now: number): ItemRow => {
+  const itemName = readName(text('itemName')) || refuse('The name is missing')
+  const itemType =
+    readDeal(text('itemType')) ?? refuse(`"${text('itemType')}" is no deal: sale, rent, swap or donation`)
+  const priceOf = (field: 'costValue' | 'rentFee'): number | null =>
+    text(field) === '' ? null : (readPrice(text(field)) ?? refuse(`"${text(field)}" is no price`))
+  const createdAt = readTime(text('createdAt'), now)
+  const id = text('id') || idOf('ITM', owner.id, itemName, line)
+  return {
+    id,
+    item: sortKey(createdAt, id),
+    userId: owner.id,
+    itemName,
+    image: '[]',
+    description: text('description'),
+    itemSize: text('itemSize'),
+    brand: text('brand'),
+    color: text('color'),
+    categoryId: '',
+    subCategoryId: '',
+    lastCategoryId: '',
+    material: text('material'),
+    locationState: text('locationState') || owner.locationState,
+    locationLga: text('locationLga') || owner.locationLga,
+    itemCondition: text('itemCondition'),
+    quantity: Number(text('quantity')) || 1,
+    unit: '',
+    rating: 0,
+    favourites: 0,
+    requests: 0,
+    itemType,
+    itemStatus:
+      readName(text('itemStatus'))
+        .toLowerCase()
+        .replace(/^(for|to) /, '') || deals[itemType][0],
+    costValue: priceOf('costValue'),
+    rentFee: priceOf('rentFee'),
+    rentRate: text('rentRate') || null,
+    rentDuration: null,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+/**
+ * Reads the users and the items of a person for the local stack.
+ * @param accounts rows that the stack has already
+ */
+export const readOwnData = (
+  usersFile: OwnFile,
+  itemsFile: OwnFile | undefined,
+  accounts: readonly UserRow[],
+  now: number,
+): OwnData => {
+  const users = readUsers(usersFile, accounts, now)
+  if (!itemsFile) return { users: users.rows, items: [], problems: users.problems }
+  const owners = indexOwners(users.rows)
+  const unique = createUnique()
+  const items = readFile(
+    itemsFile,
+    (records) => readRows(itemFields, (name) => labelOf(itemRecord.fields, name), records),
+    (text: ItemText, line) => {
+      const named = text('userId') || text('username') || refuse('The owner is missing')
+      const owner = owners.get(named.toLowerCase()) ?? refuse(`"${named}" names no user, or several`)
+      const item = toItem(text, owner, line, now)
+      unique('id', item.id, line)
+      return item
+    },
+  )
+  return { users: users.rows, items: items.rows, problems: [...users.problems, ...items.problems] }
+}

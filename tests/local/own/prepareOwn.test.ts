@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OwnDataError, prepareDatabase } from '#local/data/prepare.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rewoven-own-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const users = { name: 'users.csv', text: 'Name,Email\nAda Obi,ada@example.com\nBola,\n' }
+const items = { name: 'items.csv', text: 'Item,Owner\nDress,ada@example.com\nHat,ada@example.com\n' }
+
+/** The emails and counts of items in the folder, after a start with these options. */
+const start = (options: { own?: { users: typeof users; items: typeof items | undefined }; fresh?: boolean }) => {
+  const printed: string[] = []
+  const plan = { folder, fresh: false, users: undefined, items: undefined, ...options }
+  const database = prepareDatabase(plan, { seed: 1, adminDomain: 'rewoven.com', now: Date.UTC(2026, 5, 1) }, (line) =>
+    printed.push(line),
+  )
+  const rows = database.all<{ email: string; count: number }>(
+    'SELECT email, totalItemsCount AS count FROM users ORDER BY email',
+  )
+  database.close()
+  return { rows: rows.map(({ email, count }) => [email, count]), printed }
+}
+
+const ownRows = [
+  ['ada@example.com', 2],
+  ['admin@rewoven.com', 0],
+  ['ambassador@example.com', 0],
+]
+
+test('the files replace the sample data, next to the two accounts to sign in with, and stay for the next start', () => {
+  expect(start({ own: { users, items } })).toEqual({
+    rows: ownRows,
+    printed: [
+      'users.csv, line 3: The email is missing',
+      'Seeding 1 users and 2 items of your files. Rows left out: 1.',
+    ],
+  })
+  expect(start({})).toEqual({ rows: ownRows, printed: [] })
+})
+
+test('stored data is replaced only with --fresh, and only if the files can be read', () => {
+  start({ own: { users, items } })
+  const unreadable = { own: { users: { name: 'users.csv', text: 'Name\nAda\n' }, items: undefined } }
+  expect(() => start({ own: { users, items: undefined } })).toThrow(
+    new OwnDataError(
+      `The data folder ${folder} has data. Add --fresh to replace it, or --data FOLDER to use another folder.`,
+    ),
+  )
+  expect(() => start({ ...unreadable, fresh: true })).toThrow(
+    new OwnDataError('users.csv has no user that can be read.\nusers.csv, line 2: The email is missing'),
+  )
+  expect(start({}).rows).toEqual(ownRows)
+  expect(start({ own: { users, items: undefined }, fresh: true }).rows[0]).toEqual(['ada@example.com', 0])
+})

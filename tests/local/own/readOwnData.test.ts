@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readOwnData } from '#local/data/own/readOwnData.ts'
+import { signInAccounts } from '#local/data/seed.ts'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const accounts = signInAccounts({ seed: 1, now, adminDomain: 'rewoven.com' })
+const read = (users: string, items?: string) =>
+  readOwnData(
+    { name: 'users.csv', text: users },
+    items === undefined ? undefined : { name: 'items.csv', text: items },
+    accounts,
+    now,
+  )
+
+test('the sample pair of the documentation is read without a problem', () => {
+  const sample = (name: string) => readFileSync(`docs/samples/${name}.csv`, 'utf8')
+  const { users, items, problems } = read(sample('users'), sample('items'))
+  expect(problems).toEqual([])
+  expect(
+    users.map(({ name, phoneNumber, userStatus, role, referredBy }) => [
+      name,
+      phoneNumber,
+      userStatus,
+      role,
+      referredBy,
+    ]),
+  ).toEqual([
+    ['Ada Obi', '+2348031112233', 'ACTIVE', 'USER', '8045556677'],
+    ['Bola Ade', '+2348032223344', 'SUSPENDED', 'USER', null],
+    ['Chidi Eze', null, 'ACTIVE', 'USER', '8045556677'],
+    ['Dami Bello', '+2348045556677', 'ACTIVE', 'MARKETER', null],
+  ])
+  expect(
+    items.map(({ itemName, itemType, itemStatus, costValue, userId }) => [
+      itemName,
+      itemType,
+      itemStatus,
+      costValue,
+      userId,
+    ]),
+  ).toEqual([
+    ['Red ankara dress', 'sale', 'sale', 12_500, users[0]?.id],
+    ['Linen suit', 'rent', 'rent', 30_000, users[1]?.id],
+    ['Denim jacket', 'swap', 'swap', null, users[2]?.id],
+    ['School shoes', 'donation', 'donate', null, users[0]?.id],
+  ])
+})
+
+describe('without labels, and with unknown ones, columns are found by what is in them', () => {
+  test.each([
+    ['none', ''],
+    ['unknown ones', 'Wer;Wann;Kontakt;Nummer\n'],
+  ])('%s', (_, labels) => {
+    const { users, problems } = read(
+      `${labels}Ada Obi;2026-03-14;ADA@example.com;08031112233\nBola;2026-05-02;bola@example.com;\n`,
+    )
+    expect(problems).toEqual([])
+    expect(
+      users.map(({ name, email, phoneNumber, createdAt }) => [name, email, phoneNumber, createdAt.slice(0, 7)]),
+    ).toEqual([
+      ['Ada Obi', 'ada@example.com', '+2348031112233', '2026-03'],
+      ['Bola', 'bola@example.com', null, '2026-05'],
+    ])
+  })
+})
+
+test('a first and a last name are one name', () => {
+  expect(read('First name,Last name,Email\nAda,Obi,ada@example.com\n').users[0]?.name).toBe('Ada Obi')
+})
+
+test('a row with a problem is left out, and its line says why', () => {
+  const users = [
+    'Name,Email,Phone,Joined,Status',
+    'Ada,ada@example.com,08031112233,2026-03-14,active',
+    'Bola,,08031112234,2026-03-14,active',
+    'Chidi,chidi@,08031112235,2026-03-14,active',
+    'Dami,ADA@example.com,08031112236,2026-03-14,active',
+    'Efe,efe@example.com,0803 111 2233,2026-03-14,active',
+    'Femi,femi@example.com,,14.3.2026,active',
+    'Gozie,gozie@example.com,,,gone',
+    'Hadiza,admin@rewoven.com,,,',
+  ]
+  const items = [
+    'Item,Owner,Deal,Price',
+    'Dress,ada@example.com,sale,5000',
+    ',ada@example.com,sale,1',
+    'Suit,nobody,sale,1',
+    'Hat,Ada,loan,1',
+    'Bag,Ada,sale,dear',
+  ]
+  const own = read(users.join('\n'), items.join('\n'))
+  expect([own.users.length, own.items.length]).toEqual([1, 1])
+  expect(own.problems).toEqual([
+    'users.csv, line 3: The email is missing',
+    'users.csv, line 4: "chidi@" is no email',
+    'users.csv, line 5: Line 2 has the same email',
+    'users.csv, line 6: Line 2 has the same phone number',
+    'users.csv, line 7: "14.3.2026" is no date. Write it as 2026-01-31',
+    'users.csv, line 8: "GONE" is no status: active or suspended',
+    'users.csv, line 9: An account of the local stack has the same email',
+    'items.csv, line 3: The name is missing',
+    'items.csv, line 4: "nobody" names no user, or several',
+    'items.csv, line 5: "loan" is no deal: sale, rent, swap or donation',
+    'items.csv, line 6: "dear" is no price',
+  ])
+})
+
+test('an open quotation mark is named with its line', () => {
+  expect(read('Name,Email\nAda,ada@example.com\n"Bola,bola@example.com\n').problems).toEqual([
+    'users.csv, line 3: The quotation mark is not closed',
+  ])
+})
