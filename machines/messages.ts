@@ -125,6 +125,8 @@ export interface SystemMessages {
   csvExport: { type: 'export.requested' }
   /** `error.noticed`: something failed that no flow expects. */
   problemReport: { type: 'report.requested' } | { type: 'error.noticed' }
+  /** `caller` has made a call. `isLost`: it found no network, so `caller` gets `retry.requested` when it is back. */
+  network: { type: 'call.ended'; caller: AnyActorRef; isLost: boolean }
   /** The server refused the API key of this build. */
   version: { type: 'key.refused' }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */

@@ -46,6 +46,19 @@ export const sendToSystem = <
     message as never,
   )
 
+/** An action for a failure that the network can mend: the chart gets `retry.requested` when the network is back. */
+export const retryWithNetwork = <
+  TContext extends MachineContext,
+  TExpressionEvent extends EventObject,
+  TParams extends ParameterizedObject['params'] | undefined,
+  TEvent extends EventObject,
+>() =>
+  sendToSystem<'network', TContext, TExpressionEvent, TParams, TEvent>('network', ({ self }) => ({
+    type: 'call.ended',
+    caller: self,
+    isLost: true,
+  }))
+
 /** The text of a toast. */
 export type Toast = Omit<ToastEffect, 'type'>
 

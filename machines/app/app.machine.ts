@@ -29,7 +29,7 @@ export const appMachine = appSetup.createMachine({
       input: ({ context }) => ({ theme: context.theme }),
       onError: '.broken',
     },
-    { id: 'network', src: 'network', onError: '.broken' },
+    { id: 'network', src: 'network', systemId: 'network', onError: '.broken' },
     { id: 'version', src: 'version', systemId: 'version', onError: '.broken' },
     { id: 'sessionEnd', src: 'sessionEnd', systemId: 'sessionEnd', onError: '.broken' },
     {
@@ -83,7 +83,7 @@ export const appMachine = appSetup.createMachine({
           },
           { description: 'The URL leads to no page of the console.', target: 'notFound' },
         ],
-        onError: 'pageLoadFailed',
+        onError: { target: 'pageLoadFailed', actions: 'retryWithNetwork' },
       },
     },
     pageLoadFailed: {

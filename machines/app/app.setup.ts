@@ -24,7 +24,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import type { areaMachine, AreaOutput, AreaUrl } from '#machines/session/area.machine.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
-import { toast } from '#machines/system.ts'
+import { retryWithNetwork, toast } from '#machines/system.ts'
 
 export interface AppInput {
   brand: Brand
@@ -117,6 +117,7 @@ export const appSetup = setup({
     isRefused: (_, { kind }: AreaOutput) => kind === 'refused',
   },
   actions: {
+    retryWithNetwork: retryWithNetwork(),
     setUrl: assign(({ event }) => {
       const { email, origin = 'signIn', reason = null, ...url } = reportedUrl(event)
       const { route, view = null, timeFrames = defaultTimeFrames, refereeFilter } = url

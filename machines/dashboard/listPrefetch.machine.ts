@@ -1,6 +1,6 @@
 import { durationText } from '#domain/text.ts'
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor, isNetworkError } from '#domain/errorCatalogue.ts'
 import { type PrefetchSource, prefetchSources } from '#domain/dashboard/prefetchSources.ts'
 import { batchSize, prefetchDelayMs, prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { PrefetchedBatch } from '#machines/messages.ts'
@@ -48,6 +48,10 @@ export const listPrefetchMachine = setup({
     setProblemForAll: assign(({ context }, { error }: { error: unknown }) => ({
       problems: context.missingSources.map((source) => ({ source, problem: errorMessageFor(error) })),
     })),
+    retryLostLists: enqueueActions(({ enqueue, self, system }, { failed }: PrefetchResult) => {
+      const isLost = failed.some(({ error }) => isNetworkError(error))
+      enqueue.sendTo(systemActor(system, 'network'), { type: 'call.ended', caller: self, isLost })
+    }),
     clearProblems: assign({ problems: [] }),
     sendBatches: enqueueActions(({ enqueue, system }, { loaded }: PrefetchResult) => {
       const prefetchedBatches = systemActor(system, 'prefetchedBatches')
@@ -91,6 +95,7 @@ export const listPrefetchMachine = setup({
             target: 'failed',
             actions: [
               { type: 'setProblems', params: ({ event }) => event.output },
+              { type: 'retryLostLists', params: ({ event }) => event.output },
               { type: 'sendBatches', params: ({ event }) => event.output },
             ],
           },

@@ -43,7 +43,7 @@ interface Context extends SectionInput {
 
 type Event =
   | { type: 'load.requested' }
-  | { type: 'comparison.requested' }
+  | { type: 'retry.requested' }
   | { type: 'timeFrame.chosen'; timeFrame: TimeFrame }
   | { type: 'timeFrame.changed'; timeFrame: TimeFrame }
 
@@ -201,7 +201,7 @@ export const sectionMachine = setup({
             'The figures of the period before failed to load. The card still shows its own figures, and offers ' +
             "'Compare again'. Without counts by day, its line shows the daily history of this browser.",
           meta: { section: '§8' },
-          on: { 'comparison.requested': 'comparing' },
+          on: { 'retry.requested': 'comparing' },
         },
       },
     },
@@ -212,7 +212,7 @@ export const sectionMachine = setup({
       meta: { section: '§8' },
       on: {
         'load.requested': { description: "The person presses 'Retry' or 'Refresh'.", target: 'loading' },
-        'comparison.requested': 'loading',
+        'retry.requested': 'loading',
       },
     },
   },

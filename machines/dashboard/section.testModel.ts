@@ -31,7 +31,7 @@ export const sectionTestModel = defineTestModel({
       when: "the person presses 'Retry', or 'Refresh' at the top of the dashboard",
       cases: noPayload,
     },
-    'comparison.requested': { when: "the person presses 'Compare again'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Compare again', or the network is back", cases: noPayload },
     'timeFrame.chosen': {
       when: 'the person chooses a time frame for the card',
       cases: [{ name: 'another time frame', payload: { timeFrame: 'Lifetime' } }],
@@ -73,7 +73,7 @@ export const sectionTestModel = defineTestModel({
         action: (snapshot) => (snapshot.matches('failed') ? "press 'Retry' in 'User Overview'" : "press 'Refresh'"),
         isPossible: (snapshot) => !snapshot.matches('loading'),
       },
-      'event comparison.requested': whileIn({ succeeded: 'notCompared' }, "press 'Compare again' in 'User Overview'"),
+      'event retry.requested': whileIn({ succeeded: 'notCompared' }, "press 'Compare again' in 'User Overview'"),
       'event timeFrame.chosen: another time frame': {
         action: "choose 'Lifetime' in 'Time frame of User Overview'",
         isPossible: ({ context }) => context.timeFrame !== 'Lifetime',

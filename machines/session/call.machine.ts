@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate'
-import { isKeyRefused, isUnauthorized } from '#domain/errorCatalogue.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { isKeyRefused, isNetworkError, isUnauthorized } from '#domain/errorCatalogue.ts'
 import type { SessionAnswer } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { sendToSystem } from '#machines/system.ts'
+import { sendToSystem, systemActor } from '#machines/system.ts'
 
 /** `request` is the input of the actor `send`. */
 export interface CallInput {
@@ -34,8 +34,17 @@ export const callMachine = setup({
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
   actions: {
-    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
+    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer, error: null }),
     setError: assign({ error: (_, { error }: { error: unknown }) => error }),
+    reportToNetwork: enqueueActions(({ context: { error }, enqueue, self, system }) => {
+      const caller = self._parent
+      if (caller)
+        enqueue.sendTo(systemActor(system, 'network'), {
+          type: 'call.ended',
+          caller,
+          isLost: error !== null && isNetworkError(error),
+        })
+    }),
     reportKeyRefusal: sendToSystem('version', { type: 'key.refused' }),
     reportRefusal: sendToSystem('lifetime', ({ self }) => ({ type: 'call.refused', caller: self })),
   },
@@ -119,6 +128,7 @@ export const callMachine = setup({
     answered: {
       description: 'The server has answered. The page shows the result.',
       meta: { section: '§7' },
+      entry: 'reportToNetwork',
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'answered', answer: context.answer }),
     },
@@ -127,12 +137,14 @@ export const callMachine = setup({
         'The server has rejected the request twice, or the renewal of the session failed, for example without a ' +
         'network. The page shows the error.',
       meta: { section: '§8' },
+      entry: 'reportToNetwork',
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     failed: {
       description: "The request has failed for a reason other than 'unauthorized'. The page shows the reason.",
       meta: { section: '§8' },
+      entry: 'reportToNetwork',
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },

@@ -4,6 +4,7 @@ import type { Route } from '#domain/routes/routes.ts'
 import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import type { AreaUrl } from '#machines/session/area.machine.ts'
+import { retryWithNetwork } from '#machines/system.ts'
 
 /** What the loaded code of a page says about it. */
 export interface PageCode {
@@ -58,6 +59,7 @@ export const openPageActions = <Context extends OpenPageInput, Event extends Eve
     'pageChart',
     ({ event }: { event: EventObject }) => event,
   ),
+  retryWithNetwork: retryWithNetwork<Context, Event, undefined, Event>(),
 })
 
 const urlOf = ({ event }: { event: { url: AreaUrl } }) => ({ url: event.url })
@@ -100,7 +102,7 @@ export const openPageStates = {
         { description: 'The page has nothing to save.', guard: { type: 'hasChart', params: codeOf }, target: 'open' },
         { description: 'The page shows only fixed content.', target: 'openWithoutChart' },
       ],
-      onError: 'pageLoadFailed',
+      onError: { target: 'pageLoadFailed', actions: 'retryWithNetwork' },
     },
   },
   pageLoadFailed: {

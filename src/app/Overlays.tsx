@@ -46,7 +46,7 @@ export function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
       {version && <VersionBanner actor={version} />}
       {isOffline && (
         <Banner label="You are offline">
-          You are offline. What you see stays. What fails can be tried again when the network is back.
+          You are offline. What you see stays. What fails now loads again when the network is back.
         </Banner>
       )}
     </>

@@ -120,5 +120,8 @@ export const isOutcomeUnknown = (raw: unknown): boolean => {
 export const isUnauthorized = (error: unknown): boolean =>
   errorMessageFor(error) === 'Unauthorized' && !(error instanceof Error && forbiddenNames.has(error.name))
 
+/** Whether a call found no network, or lost it. */
+export const isNetworkError = (error: unknown): boolean => errorMessageFor(error) === texts.network
+
 /** Whether the server refused the API key of this build. Only another build helps. */
 export const isKeyRefused = (error: unknown): boolean => error instanceof Error && error.name === apiKeyErrorName

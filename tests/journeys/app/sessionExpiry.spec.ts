@@ -131,8 +131,24 @@ test.describe('without a network', () => {
     await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('Network error.')
     await context.setOffline(false)
     await expect(page.getByRole('status', { name: 'You are offline' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240 total users')
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    consoleProblems.length = 0
+  })
+
+  test('a page that opens shows its errors, and all of it loads when the network is back', async ({
+    page,
+    context,
+    stack,
+    consoleProblems,
+  }) => {
+    await signIn(page, stack)
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketers' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
     consoleProblems.length = 0
   })
 })

@@ -36,7 +36,7 @@ describe('a card of the dashboard', () => {
     await loadSection.answer(figures(7))
     await loadComparison.answer(onlyBars)
     expect([view().loaded?.comparison, view().isNotCompared]).toEqual([onlyBars, true])
-    actor.send({ type: 'comparison.requested' })
+    actor.send({ type: 'retry.requested' })
     await loadComparison.answer(comparison)
     expect([view().loaded?.comparison, view().isNotCompared]).toEqual([comparison, false])
   })
@@ -88,7 +88,7 @@ describe('a card of the dashboard', () => {
       [{ type: 'counts.loaded', counts: half.totals }],
       [expect.objectContaining({ text: `User Overview: ${problem}` })],
     ])
-    actor.send({ type: 'comparison.requested' })
+    actor.send({ type: 'retry.requested' })
     await loadSection.answer(figures(8))
     expect([view().loaded?.figures, view().problem, view().isNotCompared]).toEqual([figures(8), null, false])
   })

@@ -125,7 +125,7 @@ export const sectionPageObject = pageObject({
       const retry = page.getByRole('region', { name: 'User Overview' }).getByRole('button', { name: 'Retry' })
       await ((await retry.isVisible()) ? retry : page.getByRole('button', { name: 'Refresh' })).click()
     },
-    'comparison.requested': async (context) => userCard(context).getByRole('button', { name: 'Compare again' }).click(),
+    'retry.requested': async (context) => userCard(context).getByRole('button', { name: 'Compare again' }).click(),
     'timeFrame.chosen': async ({ page }, { timeFrame }) => {
       const picker = page.getByRole('region', { name: 'User Overview' }).getByRole('combobox')
       const isChosen = (await picker.inputValue()) === timeFrame

@@ -7,9 +7,13 @@ export const networkPageObject = pageObject({
   // A request that is still under way when the network is lost would be a problem in the browser's log.
   open: async ({ page }) => void (await page.goto('/sign-in', { waitUntil: 'networkidle' })),
   steps: {
+    'call.ended': async () => undefined,
     'network.lost': async ({ page }) => page.context().setOffline(true),
     'network.restored': async ({ page }) => page.context().setOffline(false),
   },
   calls: { subscribeToNetwork: { outcomes: {} } },
-  impossible: { 'outcome subscribeToNetwork: the call fails': 'a window listener cannot fail' },
+  impossible: {
+    'event call.ended': 'the sign-in page makes no call of the API; a journey tests it',
+    'outcome subscribeToNetwork: the call fails': 'a window listener cannot fail',
+  },
 })

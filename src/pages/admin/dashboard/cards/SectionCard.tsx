@@ -74,7 +74,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
             isNotCompared={card.isNotCompared}
             plots={plots}
             plotCode={plotCode}
-            onCompare={() => actor.send({ type: 'comparison.requested' })}
+            onCompare={() => actor.send({ type: 'retry.requested' })}
           />
         )}
         {!card.loaded && card.problem === null && <FiguresSkeleton section={section} />}
