@@ -55,7 +55,7 @@ export const adminPagesTestModel = defineTestModel({
       cases: [{ name: 'a suspension', payload: { change: { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi' } } }],
     },
     'savedViews.requested': {
-      when: "the person presses 'Views'",
+      when: "the person presses 'More', then 'Views'",
       cases: [{ name: '', payload: { kind: 'users', view: defaultUsersView } }],
     },
   },

@@ -102,7 +102,7 @@ export const listPageTestModel = defineTestModel({
       cases: noPayload,
     },
     'savedViews.requested': {
-      when: "the person presses 'Views'",
+      when: "the person presses 'More', then 'Views'",
       cases: [{ name: 'with the default columns', payload: { layout: { columns: null, density: 'auto' } } }],
     },
     'list.shown': { when: 'the page shows the rows of the open list, or why they failed to load', cases: noPayload },
@@ -214,7 +214,9 @@ export const listPageTestModel = defineTestModel({
         action: 'press Back in the browser',
         isPossible: (snapshot) => isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
       },
-      'event savedViews.requested: with the default columns': whileClosed("press 'Views', then close the dialog"),
+      'event savedViews.requested: with the default columns': whileClosed(
+        "press 'More', then 'Views', then close the dialog",
+      ),
     },
     impossible: {
       'start the marketers page is opened': 'the scripts of marketers/marketers open it',

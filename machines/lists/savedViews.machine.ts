@@ -65,7 +65,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
     },
     closed: {
       description:
-        "The dialog is closed. The navigation menu has links to the saved views. Each list has a button 'Views'.",
+        "The dialog is closed. The navigation menu has links to the saved views. The menu 'More' of each list has 'Views'.",
       meta: { section: '§2' },
       on: { 'savedViews.requested': { target: 'open', actions: 'setCurrent' } },
     },

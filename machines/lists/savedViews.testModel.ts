@@ -26,7 +26,7 @@ export const savedViewsTestModel = defineTestModel({
   },
   events: {
     'savedViews.requested': {
-      when: "the person presses 'Views'",
+      when: "the person presses 'More', then 'Views'",
       cases: [{ name: 'on the list of users', payload: { kind: 'users', view: defaultUsersView } }],
     },
     'views.changed': {
@@ -101,7 +101,7 @@ export const savedViewsTestModel = defineTestModel({
     starts: {
       'the admin area is opened': openAsAdmin(
         '/admin/users?tab=inactive',
-        "press 'Views'",
+        "press 'More', then 'Views'",
         `enter "Suspended" in 'Name of this view'`,
         "press 'Save view'",
         'open http://localhost:5173/admin/users',
@@ -114,7 +114,7 @@ export const savedViewsTestModel = defineTestModel({
       },
       'outcome storeChange: the storage is full': fullStorage("press 'Save view'"),
       'outcome readViews: one view is stored': byItself,
-      'event savedViews.requested: on the list of users': whileIn('closed', "press 'Views'"),
+      'event savedViews.requested: on the list of users': whileIn('closed', "press 'More', then 'Views'"),
       'event name.submitted: a new name': {
         data: { 'Name of this view': 'Newest' },
         action: "press 'Save view'",

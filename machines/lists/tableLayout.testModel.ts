@@ -36,8 +36,8 @@ export const tableLayoutTestModel = defineTestModel({
       when: 'the person opens a saved view',
       cases: [{ name: 'with name and phone', payload: { layout: { columns: ['name', 'phone'], density: 'compact' } } }],
     },
-    'columnsPanel.opened': { when: "the person presses 'Columns'", cases: noPayload },
-    'help.opened': { when: "the person presses the key '?' or 'Keyboard shortcuts'", cases: noPayload },
+    'columnsPanel.opened': { when: "the person presses 'More', then 'Columns'", cases: noPayload },
+    'help.opened': { when: "the person presses the key '?', or 'More' and 'Keyboard shortcuts'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {
@@ -60,8 +60,8 @@ export const tableLayoutTestModel = defineTestModel({
         isPossible: (snapshot) => snapshot.matches('closed'),
       },
       'outcome readTableLayout: no layout is stored': byItself,
-      'event columnsPanel.opened': whileIn('closed', "press 'Columns'"),
-      'event help.opened': whileIn('closed', "press the key '?', or the button 'Keyboard shortcuts'"),
+      'event columnsPanel.opened': whileIn('closed', "press 'More', then 'Columns'"),
+      'event help.opened': whileIn('closed', "press the key '?', or 'More' and 'Keyboard shortcuts'"),
       'event column.toggled: the email': whileIn('choosingColumns', "press 'Email' in the dialog"),
       'event density.chosen: compact rows': {
         action: "press 'Compact' in the dialog",

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { navigationEntries, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import { admin, signIn } from '#tools/bench/withBench.ts'
 import type { Cycle } from '#tests/soak/measure.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 const openPage = async (page: Page, route: RouteName): Promise<void> => {
   await page.getByRole('link', { name: titleOf(route), exact: true }).click()
@@ -23,7 +24,7 @@ const dialogCycle: Cycle = {
   name: 'A dialog of Users',
   open: async (page) => {
     if (!new URL(page.url()).pathname.endsWith('/users')) await openPage(page, 'users')
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await chooseListTool(page, 'Columns')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -3,11 +3,12 @@ import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved views' })
 const links = (page: Page) => page.getByRole('list', { name: 'Saved views of Users' }).getByRole('link')
 const openDialog = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await chooseListTool(page, 'Views')
   await expect(dialog(page)).toBeVisible()
 }
 const saveAs = async (page: Page, name: string): Promise<void> => {
@@ -27,7 +28,7 @@ test('a view is saved, opened with one press, renamed and deleted, and other tab
   await expect(tableRows(other).first()).toBeVisible()
 
   await test.step('saved under a name, with its columns and density', async () => {
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await chooseListTool(page, 'Columns')
     for (const name of ['Email', 'Items added']) await page.getByLabel(name, { exact: true }).uncheck()
     await page.getByLabel('Compact').check()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -55,7 +56,7 @@ test('a view is saved, opened with one press, renamed and deleted, and other tab
     await expect(other).toHaveURL('/admin/users?tab=inactive&q=a&sort=name')
     await expect(other.getByRole('columnheader')).toHaveText(['', 'Name', 'Phone number', 'User status', 'Actions'])
     await expect(other.getByRole('table')).toHaveClass(/compact/)
-    await other.getByRole('button', { name: 'Columns' }).click()
+    await chooseListTool(other, 'Columns')
     await other.getByRole('button', { name: 'Reset' }).click()
     await other.getByRole('button', { name: 'Done' }).click()
     await other.reload()

@@ -13,6 +13,7 @@ import {
 import { expireSession } from '#tests/journeys/support/expiredSession.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
   routeEntries.filter(({ area }) => areas[area].access === access).map(({ path }) => path)
@@ -123,7 +124,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
       await scrollToEnd(page)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Columns' }).click()
+      await chooseListTool(page, 'Columns')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Export' }).first().click()

@@ -2,7 +2,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
-import { chosenLayout } from '#domain/lists/tableLayout.ts'
 import { formatView } from '#domain/lists/view.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { sortOptions } from '#domain/lists/sorting.ts'
@@ -10,13 +9,12 @@ import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectListParts } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
-import { selectLinkedLayout } from '#machines/lists/tableLayout.selectors.ts'
-import { CopyButton, CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
+import { ListMenu } from '#pages/admin/lists/ListMenu.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { BookmarkIcon, ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
+import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
@@ -30,7 +28,7 @@ interface ListToolbarProps {
   addAction: ReactNode
 }
 
-/** The search field, order, filters, columns, export and keyboard shortcuts of a list (§2). */
+/** The search field, order, filters and export of a list (§2), and a menu with the rest. */
 export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
@@ -47,17 +45,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         spellCheck={false}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
-      <Button
-        variant="quiet"
-        icon={<BookmarkIcon size={18} />}
-        aria-haspopup="dialog"
-        data-views-button=""
-        onClick={() =>
-          page.send({ type: 'savedViews.requested', layout: selectLinkedLayout(tableLayout.getSnapshot()) })
-        }
-      >
-        <span className={css.text}>Views</span>
-      </Button>
       <Select
         className={css.sort ?? ''}
         label="Sort"
@@ -69,42 +56,19 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         <FiltersButton page={page} list={list} />
         <Button
           variant="quiet"
-          icon={<ColumnsIcon size={18} />}
-          aria-haspopup="dialog"
-          data-columns-button=""
-          onClick={() => tableLayout.send({ type: 'columnsPanel.opened' })}
-        >
-          <span className={css.text}>Columns</span>
-        </Button>
-        <Button
-          variant="quiet"
           icon={<DownloadIcon size={18} />}
           aria-haspopup="dialog"
           onClick={() => csvExport.send({ type: 'export.requested' })}
         >
           <span className={css.text}>Export</span>
         </Button>
-        {copy && (
-          <CopyContext value={copy}>
-            <CopyButton
-              className={css.keys}
-              target="view"
-              label="Copy link to this view"
-              textOf={() => {
-                const layout = chosenLayout(selectLinkedLayout(tableLayout.getSnapshot()))
-                return new URL(pathOf(kind.route) + formatView(kind, { tab, ...query, layout }), document.baseURI).href
-              }}
-            />
-          </CopyContext>
-        )}
-        <Button
-          className={css.keys}
-          variant="quiet"
-          icon={<KeyboardIcon />}
-          aria-label="Keyboard shortcuts"
-          title="Keyboard shortcuts"
-          aria-haspopup="dialog"
-          onClick={() => tableLayout.send({ type: 'help.opened' })}
+        <ListMenu
+          page={page}
+          tableLayout={tableLayout}
+          copy={copy}
+          urlOf={(layout) =>
+            new URL(pathOf(kind.route) + formatView(kind, { tab, ...query, layout }), document.baseURI).href
+          }
         />
       </div>
       {addAction && <div className={css.add}>{addAction}</div>}

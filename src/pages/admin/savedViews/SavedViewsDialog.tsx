@@ -38,7 +38,7 @@ export function SavedViewsDialog({
   const list = useFocusAfterChange(views.findIndex(({ name }) => name === (renaming ?? deleting)))
   return (
     <Popover
-      anchor={document.querySelector<HTMLElement>('[data-views-button]') ?? document.body}
+      anchor={document.querySelector<HTMLElement>('[data-list-menu]') ?? document.body}
       title="Saved views"
       onDismiss={onDismiss}
     >

@@ -1,5 +1,6 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, rowPanel, tableRows } from '#tests/journeys/support/users.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 test.describe('the table', () => {
   test('stays usable next to the details of a row', async ({ page, stack }) => {
@@ -51,7 +52,7 @@ test.describe('the table', () => {
       await isShown(1)
       await page.keyboard.press('Enter')
       await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-      await page.getByRole('button', { name: 'Columns' }).click()
+      await chooseListTool(page, 'Columns')
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -85,7 +86,7 @@ test.describe('the table', () => {
     await page.keyboard.type('jx?')
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('jx?')
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
-    await page.getByRole('button', { name: 'Columns' }).focus()
+    await page.getByRole('button', { name: 'More', exact: true }).focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.getByLabel('Enable single-key shortcuts').uncheck()

@@ -1,10 +1,11 @@
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, rowPanel, tableRows } from '#tests/journeys/support/users.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 test.describe('the table', () => {
   test('stores its columns and density for the next visit', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await chooseListTool(page, 'Columns')
     await page.getByLabel('Email').uncheck()
     await page.getByLabel('Referral code').check()
     await page.getByLabel('Compact').check()
@@ -13,7 +14,7 @@ test.describe('the table', () => {
     await expect(page.getByRole('columnheader')).toHaveText(headers)
     await page.reload()
     await expect(page.getByRole('columnheader')).toHaveText(headers)
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await chooseListTool(page, 'Columns')
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('columnheader')).toHaveText([

@@ -10,6 +10,7 @@ import {
   settings,
   usersList,
 } from '#tests/journeys/support/lazyCodePlaces/place.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 const deletion = {
   after: [...settings, ...identity],
@@ -26,7 +27,7 @@ const palette = {
 }
 const savedViews = {
   ...usersList,
-  use: (page: Page) => press(page, 'Views'),
+  use: (page: Page) => chooseListTool(page, 'Views'),
   shows: (page: Page) => dialog(page, 'Saved views'),
 }
 const viewsFailed = /Saved views could not be loaded/

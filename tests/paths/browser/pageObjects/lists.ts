@@ -28,6 +28,7 @@ import {
   userFields,
   usersBetween,
 } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 const cursorAt = (number: number) => ({ id: `USR-${number}`, item: String(number), partitionType: 'USER' })
 const answerBatch = (users: readonly UserFields[], lastEvaluatedKey: object | null) =>
@@ -121,8 +122,8 @@ export const tableLayoutPageObject = pageObject({
     'layout.linked': async (context, { layout }) =>
       changeUrl(context, `/admin/users?columns=${layout.columns?.join('.')}&density=${layout.density}`),
     'layout.reset': async ({ page }) => page.getByRole('button', { name: 'Reset' }).click(),
-    'columnsPanel.opened': async ({ page }) => page.getByRole('button', { name: 'Columns' }).click(),
-    'help.opened': async ({ page }) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+    'columnsPanel.opened': async ({ page }) => chooseListTool(page, 'Columns'),
+    'help.opened': async ({ page }) => chooseListTool(page, 'Keyboard shortcuts'),
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
   },
   calls: { readTableLayout: { endsImmediately: true, outcomes: { 'no layout is stored': async () => undefined } } },
@@ -257,7 +258,7 @@ export const listPagePageObject = pageObject({
     'rows.changed': async () => undefined,
     'rows.outdated': async () => undefined,
     'savedViews.requested': async ({ page }) => {
-      await page.getByRole('button', { name: 'Views' }).click()
+      await chooseListTool(page, 'Views')
       await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Close' }).click()
     },
     'list.shown': answerFirstList,

@@ -2,6 +2,7 @@ import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import { personIdOf, storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
+import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
 const suspended = { name: 'Suspended', kind: 'users', search: '?tab=inactive' }
 
@@ -18,9 +19,8 @@ const press = ({ page }: TestContext, name: string): Promise<void> =>
 
 /** Presses 'Views' before the code of the saved views has loaded. */
 const openWhileLoading = async ({ page }: TestContext): Promise<void> => {
-  const views = page.getByRole('button', { name: 'Views', exact: true })
   await page.route('**/assets/later-*.js', async (route) => {
-    await views.click()
+    await chooseListTool(page, 'Views')
     await route.continue()
   })
   await page.goto('/admin/users')
@@ -41,7 +41,7 @@ export const savedViewsPageObject = pageObject({
     await context.page.getByRole('link', { name: 'Suspended', exact: true }).waitFor()
   },
   steps: {
-    'savedViews.requested': async ({ page }) => page.getByRole('button', { name: 'Views', exact: true }).click(),
+    'savedViews.requested': async ({ page }) => chooseListTool(page, 'Views'),
     'views.changed': async (context, { views }) => storeViews(context, views),
     'name.submitted': async (context, { name }) => {
       const { page } = context

@@ -38,7 +38,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
     <>
       {isColumnsPanelOpen && (
         <LazyPopover
-          anchor={document.querySelector<HTMLElement>('[data-columns-button]') ?? document.body}
+          anchor={document.querySelector<HTMLElement>('[data-list-menu]') ?? document.body}
           title="Columns and density"
           onDismiss={dismiss}
           actions={
