@@ -45,6 +45,7 @@ export const selectSearch = (snapshot: Snapshot) => {
     matchCount: context.matches.length,
     loadedCount: context.rows.length,
     scannedCount: scannedCountOf(context),
+    hadRows: scannedCountOf(context) > 0 || context.hasRemoved === true,
     unreadableCount: context.unreadableCount,
     totalCount: context.totalCount,
     isComplete: context.end === 'reached',

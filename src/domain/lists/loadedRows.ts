@@ -27,6 +27,8 @@ export interface LoadedRows<Row = ListRow> extends LoadProgress {
   readonly unreadableCount: number
   /** When the first batch arrived, in milliseconds since 1970. Null before that. */
   readonly readAt: number | null
+  /** Whether a row was removed after it had arrived. An empty list then says another thing than one that never had rows. */
+  readonly hasRemoved?: boolean
 }
 
 export const noRows: LoadedRows<never> = {
@@ -94,5 +96,6 @@ export const changeLoadedRows = <Row extends OrderedRow>(
   const kept = list.rows.filter(({ id }) => !removedIds.includes(id)).map((row) => byId.get(row.id) ?? row)
   const known = new Set(kept.map(({ id }) => id))
   const added = rows.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
-  return { ...list, rows: added.reduce(insertRow, kept as readonly Row[]) }
+  const changed = { ...list, rows: added.reduce(insertRow, kept as readonly Row[]) }
+  return kept.length < list.rows.length ? { ...changed, hasRemoved: true } : changed
 }

@@ -54,7 +54,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
         </div>
       )}
       {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
-        <NoMatches page={page} list={list} term={term} hadRows={search.scannedCount > 0} emptyMessage={emptyMessage}>
+        <NoMatches page={page} list={list} term={term} hadRows={search.hadRows} emptyMessage={emptyMessage}>
           {search.isSelective && search.canSearchAll
             ? `Only the first ${formatCount(search.scannedCount)} were searched. Press 'Search all' above to search the rest.`
             : undefined}
