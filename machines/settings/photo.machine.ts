@@ -1,6 +1,13 @@
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import { photoMaxBytes } from '#domain/limits.ts'
-import { type Crop, centeredCrop, photoProblemTexts, type PhotoResult, type PhotoSize } from '#domain/settings/photo.ts'
+import { photoFileMaxBytes, photoMaxBytes } from '#domain/limits.ts'
+import {
+  type Crop,
+  centeredCrop,
+  isStorable,
+  photoProblemTexts,
+  type PhotoResult,
+  type PhotoSize,
+} from '#domain/settings/photo.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -40,7 +47,10 @@ export const photoMachine = setup({
     readPhoto: notProvided<PhotoResult, PhotoInput>('readPhoto'),
     cropPhoto: notProvided<string, PhotoInput & { crop: Crop }>('cropPhoto'),
   },
-  guards: { isReady: (_, result: PhotoResult) => result.kind === 'ready' },
+  guards: {
+    isReady: (_, result: PhotoResult) => result.kind === 'ready',
+    isStorable: (_, picture: string) => isStorable(picture),
+  },
   actions: {
     setSize: assign((_, result: PhotoResult) =>
       result.kind === 'ready' ? { size: { width: result.width, height: result.height } } : {},
@@ -53,6 +63,7 @@ export const photoMachine = setup({
     setProblem: assign({
       problem: (_, result: PhotoResult) => (result.kind === 'ready' ? '' : photoProblemTexts[result.kind]),
     }),
+    setSizeProblem: assign({ problem: photoProblemTexts.tooLarge }),
     setReadProblem: assign({ problem: 'Failed to read image file' }),
     toastReady: toast({
       tone: 'success',
@@ -73,7 +84,7 @@ export const photoMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: `The console checks the chosen file: an image of at most ${photoMaxBytes / 1024 ** 2} MB that this browser can read.`,
+      description: `The console checks the chosen file: an image of at most ${photoFileMaxBytes / 1024 ** 2} MB that this browser can read.`,
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {
@@ -105,17 +116,21 @@ export const photoMachine = setup({
       },
     },
     storing: {
-      description: 'The part in the frame becomes a small square picture. The dialog stays open.',
+      description: `The part in the frame becomes a square picture of at most ${photoMaxBytes / 1024 ** 2} MB. The dialog stays open.`,
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'cropPhoto',
         src: 'cropPhoto',
         input: ({ context: { file, crop } }) => ({ file, crop }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isStorable', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
+          },
+          { description: 'The picture is too large to be stored.', target: 'rejected', actions: 'setSizeProblem' },
+        ],
         onError: { target: 'rejected', actions: 'setReadProblem' },
       },
     },

@@ -6,6 +6,8 @@ import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 const chooseText =
   "open http://localhost:5173/admin/settings, then press 'Change photo', then choose a text file with the name photo.png"
 
+const largePicture = `data:image/png;base64,${'A'.repeat(2_796_208)}`
+
 export const photoTestModel = defineTestModel({
   id: 'settings/photo',
   machine: photoMachine,
@@ -29,13 +31,20 @@ export const photoTestModel = defineTestModel({
       outcomes: [
         { name: 'it is an image', output: { kind: 'ready', ...photoSize } },
         { name: 'it is not an image', output: { kind: 'notAnImage' } },
-        { name: 'it is too large', output: { kind: 'tooLarge' } },
+        { name: 'it is too large', output: { kind: 'fileTooLarge' } },
         { name: 'it has too many pixels', output: { kind: 'tooManyPixels' } },
         { name: 'this browser does not know its type', output: { kind: 'unknownToBrowser' } },
         { name: 'it cannot be read', error: new Error('decode') },
       ],
     },
-    cropPhoto: { name: 'making the picture', outcomes: [{ name: 'the picture is made', output: picture }, fails] },
+    cropPhoto: {
+      name: 'making the picture',
+      outcomes: [
+        { name: 'the picture is made', output: picture },
+        { name: 'the picture is too large', output: largePicture },
+        fails,
+      ],
+    },
   },
   keyOf: ({ context }) => ({ problem: context.problem }),
   manual: {
@@ -53,5 +62,6 @@ export const photoTestModel = defineTestModel({
       'outcome readPhoto: it is an image': byItself,
       'outcome cropPhoto: the picture is made': byItself,
     },
+    impossible: { 'outcome cropPhoto: the picture is too large': 'a picture of this size in pixels always fits' },
   },
 })

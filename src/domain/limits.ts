@@ -137,8 +137,10 @@ export const trendDays = 30
 export const prefetchDelayMs = 3_000
 /** The maximum age of prefetched rows. */
 export const prefetchMaxAgeMs = 60_000
-/** The maximum file size of a profile picture (§9). */
+/** The maximum size of a stored profile picture (§9). */
 export const photoMaxBytes = 2 * 1024 * 1024
+/** The maximum size of a chosen file. The browser has to decode it (decision 0038). */
+export const photoFileMaxBytes = 32 * 1024 * 1024
 /** The maximum number of pixels of a chosen picture (decision 0038). */
 export const photoMaxPixels = 50_000_000
 /** How much a chosen photo can be enlarged. The part of a phone's photo still has more pixels than the picture. */

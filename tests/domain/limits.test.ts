@@ -128,6 +128,7 @@ test('the limits that the specification leaves open', () => {
     trendDays: 30,
     prefetchDelayMs: 3_000,
     prefetchMaxAgeMs: 60_000,
+    photoFileMaxBytes: 33_554_432,
     photoMaxPixels: 50_000_000,
     photoMaxZoom: 4,
     photoSizePx: 256,

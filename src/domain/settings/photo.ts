@@ -1,4 +1,4 @@
-import { photoMaxBytes, photoMaxPixels, photoMaxZoom } from '#domain/limits.ts'
+import { photoFileMaxBytes, photoMaxBytes, photoMaxPixels, photoMaxZoom } from '#domain/limits.ts'
 
 /** The image types that every supported browser reads. */
 export const commonPhotoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
@@ -15,7 +15,7 @@ export interface PhotoSize {
 /** The result of reading a chosen file. */
 export type PhotoResult = ({ kind: 'ready' } & PhotoSize) | { kind: PhotoProblem }
 
-export type PhotoProblem = 'notAnImage' | 'tooLarge' | 'tooManyPixels' | 'unknownToBrowser'
+export type PhotoProblem = 'notAnImage' | 'fileTooLarge' | 'tooLarge' | 'tooManyPixels' | 'unknownToBrowser'
 
 export const photoMaxMegabytes = photoMaxBytes / 1024 / 1024
 const maxMegapixels = photoMaxPixels / 1_000_000
@@ -23,10 +23,18 @@ const maxMegapixels = photoMaxPixels / 1_000_000
 /** The messages for rejected files (§5). */
 export const photoProblemTexts: Readonly<Record<PhotoProblem, string>> = {
   notAnImage: 'Please upload an image file',
+  fileTooLarge: `This file is too large. Please choose one with at most ${photoFileMaxBytes / 1024 ** 2} MB.`,
   tooLarge: `Image size should be less than ${photoMaxMegabytes}MB`,
   tooManyPixels: `This image has too many pixels. Please choose one with at most ${maxMegapixels} megapixels.`,
   unknownToBrowser: 'This browser cannot read this picture. Choose a JPEG or PNG.',
 }
+
+/** Four characters of a data URL are three bytes. */
+const bytesOf = (dataUrl: string): number =>
+  Math.floor((dataUrl.slice(dataUrl.indexOf(',') + 1).replace(/=+$/, '').length * 3) / 4)
+
+/** Whether a picture, a data URL, is small enough to be stored (§5). */
+export const isStorable = (picture: string): boolean => bytesOf(picture) <= photoMaxBytes
 
 /** Which square of a photo becomes the picture. */
 export interface Crop {

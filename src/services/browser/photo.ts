@@ -1,5 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions'
-import { photoSizePx, photoMaxBytes, photoMaxPixels } from '#domain/limits.ts'
+import { photoFileMaxBytes, photoMaxBytes, photoMaxPixels, photoSizePx } from '#domain/limits.ts'
 import { commonPhotoTypes, type Crop, type PhotoResult, type PhotoSize, squareOf } from '#domain/settings/photo.ts'
 import { asDataUrl } from '#services/browser/dataUrls.ts'
 
@@ -70,7 +70,7 @@ export const readPhoto = async (file: Blob, measure = measurePhoto): Promise<Pho
   const head = new Uint8Array(await file.slice(0, photoMaxBytes).arrayBuffer())
   const image = imageDimensionsFromData(head)
   if (!image) return { kind: 'notAnImage' }
-  if (file.size > photoMaxBytes) return { kind: 'tooLarge' }
+  if (file.size > photoFileMaxBytes) return { kind: 'fileTooLarge' }
   if (image.width * image.height > photoMaxPixels) return { kind: 'tooManyPixels' }
   try {
     return { kind: 'ready', ...(await measure(file)) }

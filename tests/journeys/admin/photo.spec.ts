@@ -110,8 +110,8 @@ test('an invalid, too large or unreadable file is rejected with the reason', asy
     [
       'photo.png',
       'image/png',
-      Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
-      'Image size should be less than 2MB',
+      Buffer.concat([pixel, Buffer.alloc(32 * 1024 * 1024 + 1 - pixel.length)]),
+      'This file is too large. Please choose one with at most 32 MB.',
     ],
     ['photo.png', 'image/png', hugeImage, 'This image has too many pixels.'],
     ['photo.png', 'image/png', pixel.subarray(0, 45), 'Failed to read image file'],

@@ -102,15 +102,25 @@ describe('a chosen photo', () => {
     expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file', picture: null })
   })
 
+  test.each([
+    [2_097_152, null],
+    [2_097_153, 'Image size should be less than 2MB'],
+  ])('that becomes a picture of %i bytes shows the problem: %s', async (bytes, problem) => {
+    await page.readPhoto.answer({ kind: 'ready', ...size })
+    page.photoChart()?.send({ type: 'crop.confirmed', crop })
+    await page.cropPhoto.answer(`data:image/webp;base64,${Buffer.alloc(bytes).toString('base64')}`)
+    expect(page.photoShown().problem).toBe(problem)
+  })
+
   test('that was rejected is forgotten when the person removes the photo or discards changes', async () => {
-    await page.readPhoto.answer({ kind: 'tooLarge' })
+    await page.readPhoto.answer({ kind: 'fileTooLarge' })
     page.actor.send({ type: 'photo.cleared' })
     expect(page.photoShown()).toEqual({ isReading: false, problem: null, picture: null })
   })
 
   test.each([
     ['notAnImage', 'Please upload an image file'],
-    ['tooLarge', 'Image size should be less than 2MB'],
+    ['fileTooLarge', 'This file is too large. Please choose one with at most 32 MB.'],
     ['tooManyPixels', 'This image has too many pixels. Please choose one with at most 50 megapixels.'],
     ['unknownToBrowser', 'This browser cannot read this picture. Choose a JPEG or PNG.'],
   ] as const)('that is rejected as %s shows the reason and keeps the previous picture', async (kind, problem) => {

@@ -59,9 +59,10 @@ describe('the file of a profile picture', () => {
     expect(await readPhoto(file, undecodable)).toEqual({ kind: 'notAnImage' })
   })
 
-  test('may have up to 2 MB', async () => {
-    expect(await readPhoto(await padded(png(2, 2), 2_097_152), measured)).toMatchObject({ kind: 'ready' })
-    expect(await readPhoto(await padded(png(2, 2), 2_097_153), measured)).toEqual({ kind: 'tooLarge' })
+  test('may have up to 32 MB', async () => {
+    expect(await readPhoto(await padded(png(2, 2), 2_296_382), measured)).toMatchObject({ kind: 'ready' })
+    expect(await readPhoto(await padded(png(2, 2), 33_554_432), measured)).toMatchObject({ kind: 'ready' })
+    expect(await readPhoto(await padded(png(2, 2), 33_554_433), measured)).toEqual({ kind: 'fileTooLarge' })
   })
 
   test('is rejected and not decoded if a small file contains a huge image', async () => {

@@ -20,7 +20,7 @@ const hugeImage = (): Buffer => {
 }
 
 const files: Readonly<Record<string, () => Buffer>> = {
-  'it is too large': () => Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
+  'it is too large': () => Buffer.concat([pixel, Buffer.alloc(32 * 1024 * 1024 + 1 - pixel.length)]),
   'it has too many pixels': hugeImage,
   'this browser does not know its type': heicPhoto,
 }
@@ -50,5 +50,8 @@ export const photoPageObject = pageObject({
       },
     },
     cropPhoto: { outcomes: { 'the picture is made': endDrawing('drawn'), 'the call fails': endDrawing('failed') } },
+  },
+  impossible: {
+    'outcome cropPhoto: the picture is too large': 'its 256 x 256 pixels always fit; a unit test covers it',
   },
 })
