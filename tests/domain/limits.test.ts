@@ -73,7 +73,9 @@ test('the limits of the specification are its numbers', () => {
     'Marketers: refetch after a modal': seconds(marketersRefetchDelayMs),
     'Marketers: pause after a delete': `${marketerDeleteDelayMs} ms`,
     Toasts:
-      `top-right; up to 20 at once; success ${seconds(toastSuccessMs)} (2 s in the console too), ` +
+      'top-right, here below the header, and at the end of a narrow window ' +
+      '([0075](decisions/pages/0075-messages-bell-and-undo.md)); ' +
+      `up to 20 at once; success ${seconds(toastSuccessMs)} (2 s in the console too), ` +
       `error ${seconds(toastErrorMs)}, blank ${seconds(toastBlankMs)}`,
     'Count-up': seconds(countUpMs),
     'Fade-in of a chart': seconds(Number.parseInt(token('motion-slow'), 10)),
