@@ -73,7 +73,7 @@ export default defineConfig(({ command, mode }) => {
       environment: 'node',
       // The default leaves one core unused.
       maxWorkers: availableParallelism(),
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
       projects: [
         // These folders have no state in their modules, so their tests share what they import.

@@ -21,8 +21,9 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
   await expect(keyFigures(page).getByRole('group', { name: /^New users by day: / })).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(6)
 
-  await test.step('the summary describes the counted total and the measured day, and names the estimates', async () => {
-    const summary = /total users rose from [\d,]+ to 1,240\. 1,1\d\d active users on .+\. Earlier days are estimates\.$/
+  await test.step('the summary describes the counted total and the measured day', async () => {
+    const summary =
+      /total users rose from [\d,]+ to 1,240\. 1,1\d\d active users on .+\. No earlier data in this period\.$/
     await expect(users(page).getByRole('img', { name: summary })).toBeVisible()
   })
 
@@ -30,7 +31,7 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
     const days = users(page).getByRole('slider', { name: 'Day of User Overview' })
     await expect(days).toHaveAttribute('aria-valuetext', /Total users 1,240, Active users 1,1\d\d, Measured$/)
     await days.press('ArrowLeft')
-    await expect(days).toHaveAttribute('aria-valuetext', /, Estimated$/)
+    await expect(days).toHaveAttribute('aria-valuetext', /, Not recorded$/)
     await days.press('Home')
     await expect(days).toHaveValue('0')
   })
@@ -42,7 +43,7 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
     await expect(users(page).getByRole('region', { name: 'New users by day, table' })).toBeVisible()
     await expect(rows).toHaveCount(7)
     await expect(rows.first()).toContainText(/1,240.*Measured/)
-    await expect(rows.last()).toContainText('Estimated')
+    await expect(rows.last()).toContainText('Not recorded')
     await chooseInMenu(page, 'Show as plot')
     await expect(users(page).locator('canvas')).toBeVisible()
   })

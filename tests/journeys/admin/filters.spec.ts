@@ -27,7 +27,9 @@ const collectItems = (page: Page): Map<string, Item> => {
   const items = new Map<string, Item>()
   page.on('response', async (response) => {
     if (!response.url().endsWith('/graphql')) return
-    const { data } = (await response.json()) as { data?: { listDonatedItems?: { items: unknown[] } } }
+    // The page that was open before has no answers to read any more.
+    const answer: unknown = await response.json().catch(() => ({}))
+    const { data } = answer as { data?: { listDonatedItems?: { items: unknown[] } } }
     for (const fields of data?.listDonatedItems?.items ?? []) {
       const item = itemSchema.parse(fields)
       items.set(item.id, item)

@@ -46,7 +46,7 @@ const isDayLike = (cell: string): boolean => /^\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}
 const isPhoneLike = (cell: string): boolean =>
   /^[\d\s()+./\-\u2010-\u2015]+$/.test(cell) && cell.replace(/\D/g, '').length >= 7 && !isDayLike(cell)
 
-const isNameLike = (cell: string): boolean => /\p{L}/u.test(cell) && !isEmailLike(cell)
+const isNameLike = (cell: string): boolean => /\p{L}/u.test(cell) && !cell.includes('@')
 
 /** The columns that the labels of the first row name. */
 const labelledColumns = (labels: readonly string[]): FieldColumns =>
@@ -95,9 +95,9 @@ const readColumns = (records: readonly CsvRecord[]): { columns: FieldColumns; ha
   if (Object.values(known).some(({ length }) => length > 0))
     return { columns: rest.length > 0 ? withGuesses(known, rest) : known, hasLabels: true }
   const columns = withGuesses(noColumns, records)
-  // A row that has texts for email and phone, and neither is one, has labels.
+  // A row that has words for email and phone has labels. Half an email or number is a mistake in a row.
   const contacts = [...columns.email, ...columns.phone]
-  const hasLabels = !isData && contacts.length > 0 && contacts.every((at) => (first.cells[at] ?? '').trim() !== '')
+  const hasLabels = !isData && contacts.length > 0 && contacts.every((at) => isNameLike(first.cells[at] ?? ''))
   return hasLabels ? { columns: withGuesses(noColumns, rest), hasLabels } : { columns, hasLabels }
 }
 

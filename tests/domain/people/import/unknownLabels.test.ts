@@ -92,4 +92,11 @@ describe('columns whose labels are not known are judged by what is in them', () 
       ada,
     ])
   })
+
+  test('a first row with half an email and half a number is no row of labels', () => {
+    expect(detailsOf('Max Udo,max@,0803', 'Bee Eze,bee@example.com,+234 803 123 4568')).toEqual([
+      { name: 'Max Udo', email: 'max@', phone: '0803' },
+      bee,
+    ])
+  })
 })
