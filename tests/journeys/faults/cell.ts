@@ -1,6 +1,7 @@
 import { type Page, type Request, expect as baseExpect } from '@playwright/test'
 import { callTimeoutMs } from '#domain/limits.ts'
 import type { FaultName } from '#local/faults/faults.ts'
+import { operationNames } from '#local/graphql/contract.ts'
 import { anyProblem, type Place } from '#tests/journeys/faults/place.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -35,6 +36,10 @@ const isCallOf = ({ call, match = {} }: Place, request: Request): boolean => {
 
 /** A prefetched read that finds no network is sent again. */
 const isRead = ({ call }: Place): boolean => /^(get|list)/i.test(call)
+
+/** No Retry helps against a refused key. A form can be sent again. */
+const isKeyRefused = ({ call, again }: Place, fault: FaultName): boolean =>
+  fault === 'http-401' && !again && operationNames.some((name) => name === call)
 
 /** Makes the call of a place fail, and checks what the person sees and how often the page sends the call. */
 export const checkCell = async (
@@ -80,6 +85,10 @@ export const checkCell = async (
   if (settled) return
   await place.keeps?.(page)
   await expect(result(page)).toBeHidden()
+  if (isKeyRefused(place, fault)) {
+    await expect(page.getByRole('status', { name: 'Update needed' })).toBeVisible()
+    return expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  }
   await stack.clearFaults()
   await (place.again ?? (() => page.getByRole('button', { name: 'Retry' }).first().click()))(page, stack)
   await expect(result(page)).toBeVisible()
