@@ -9,9 +9,11 @@ import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const urlOf = (route: AppRoute): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
 
-/** A sign-in page leads a signed-in person on. */
+/** The pages that lead a signed-in person on. */
+const leadsOn = (url: string): boolean => /\/sign-(in|up)$/.test(url)
+
 const signOutFor = async ({ page }: TestContext, route: AppRoute): Promise<void> => {
-  if (urlOf(route).endsWith('/sign-in')) await page.evaluate(() => localStorage.clear())
+  if (leadsOn(urlOf(route))) await page.evaluate(() => localStorage.clear())
 }
 
 /** Stores the markers of both roles, so that the code page of each role can be opened. */
@@ -90,6 +92,7 @@ export const appPageObject = pageObject({
         'signIn: a code was sent',
         'signIn: the person is already signed in',
         'signUp: a code was sent',
+        'signUp: a person is already signed in',
         'verify: the code was right',
         'verify: no email was handed over',
         'verify: the email is not allowed',
@@ -107,7 +110,7 @@ export const appPageObject = pageObject({
     return !(input.case.startsWith('the code page') && snapshot?.matches('starting'))
   },
   afterStep: async (context) => {
-    if (!context.page.url().endsWith('/sign-in')) await storeInLocalStorage(context, tokens.get(context.page) ?? {})
+    if (!leadsOn(context.page.url())) await storeInLocalStorage(context, tokens.get(context.page) ?? {})
     await storeMarkers(context)
   },
 })
