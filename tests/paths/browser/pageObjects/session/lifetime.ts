@@ -38,7 +38,7 @@ const openArea = async (context: TestContext): Promise<void> => {
   await context.page.goto('/admin')
   await context.waitForCall('keys')
   await continueCall('keys')(context)
-  await comparedFigures(context.page).nth(5).waitFor()
+  await comparedFigures(context.page).nth(1).waitFor()
 }
 
 /** The server refuses the next call of a card. Cards that still wait for the session make no call. */
