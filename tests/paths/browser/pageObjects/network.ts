@@ -1,6 +1,8 @@
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
+const noCall = 'the sign-in page makes no call of the API; a journey tests it'
+
 export const networkPageObject = pageObject({
   machine: networkMachine,
   actorId: 'network',
@@ -13,7 +15,8 @@ export const networkPageObject = pageObject({
   },
   calls: { subscribeToNetwork: { outcomes: {} } },
   impossible: {
-    'event call.ended': 'the sign-in page makes no call of the API; a journey tests it',
+    'event call.ended: without a network': noCall,
+    'event call.ended: with an answer': noCall,
     'outcome subscribeToNetwork: the call fails': 'a window listener cannot fail',
   },
 })
