@@ -1,12 +1,35 @@
 import { timeOf } from '#domain/days.ts'
+import { type FileField, isEmailLike, isWords, toLabel } from '#domain/people/import/fileColumns.ts'
 import { phoneOf } from '#domain/phones.ts'
 import { readStatus } from '#domain/readInput.ts'
 import type { deals } from '#local/data/itemCatalog.ts'
-import type { OwnField } from '#local/data/own/columns.ts'
 
-const isEmailLike = (cell: string): boolean => /^\S+@\S+$/.test(cell)
+/** A field of a file. Its own name and its label in the console name its column too. */
+interface OwnField extends Pick<FileField, 'isLike'> {
+  readonly label: RegExp
+  readonly partLabel?: RegExp
+}
+
+/** @param record the fields of the console's record, for their labels */
+export const toFileFields = <Name extends string>(
+  fields: Readonly<Record<Name, OwnField>>,
+  record: Readonly<Record<string, { readonly label?: string }>>,
+): Readonly<Record<Name, FileField>> =>
+  Object.fromEntries(
+    (Object.entries(fields) as [Name, OwnField][]).map(([name, { label, partLabel, ...shape }]) => {
+      const names = [name.toLowerCase(), toLabel(record[name]?.label ?? name)]
+      return [
+        name,
+        {
+          ...shape,
+          isLabel: (text: string) => names.includes(text) || label.test(text),
+          isPartLabel: (text: string) => partLabel?.test(text) ?? false,
+        },
+      ]
+    }),
+  ) as Record<Name, FileField>
+
 const isTime = (cell: string): boolean => !Number.isNaN(timeOf(cell))
-const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !isEmailLike(cell)
 const none = /^$/
 
 /** The fields of a user in a file, those that are easy to recognise first. */
@@ -25,7 +48,7 @@ export const userFields = {
   referredBy: { label: /^(referred|invited) by$/ },
   locationState: { label: /^(state|region|location)$/ },
   locationLga: { label: /^(lga|local government area|city|town)$/ },
-  name: { label: /^(full |user )?names?$/, partLabel: /^(first|given|last|family|sur) ?names?$/, isLike: isText },
+  name: { label: /^(full |user )?names?$/, partLabel: /^(first|given|last|family|sur) ?names?$/, isLike: isWords },
 } as const satisfies Record<string, OwnField>
 
 const dealWords = {
@@ -68,5 +91,5 @@ export const itemFields = {
   description: { label: none },
   locationState: { label: /^(state|region)$/ },
   locationLga: { label: /^(lga|city|town)$/ },
-  itemName: { label: /^(item|title|product|item name|name)$/, isLike: isText },
+  itemName: { label: /^(item|title|product|item name|name)$/, isLike: isWords },
 } as const satisfies Record<string, OwnField>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isEmail } from '#domain/auth/email.ts'
 import { timeOf } from '#domain/days.ts'
+import { cellOf, type FileField, findColumns } from '#domain/people/import/fileColumns.ts'
 import { readCsv } from '#domain/people/import/readCsv.ts'
 import { phoneOf } from '#domain/phones.ts'
 import { readEmail, readName, readStatus } from '#domain/readInput.ts'
 import { itemRecord } from '#domain/records/item.ts'
 import { userRecord } from '#domain/records/user.ts'
-import { readRows } from '#local/data/own/columns.ts'
-import { itemFields, readDeal, readPrice, userFields } from '#local/data/own/fields.ts'
+import { itemFields, readDeal, readPrice, toFileFields, userFields } from '#local/data/own/fields.ts'
 import { deals } from '#local/data/itemCatalog.ts'
 import type { ItemRow } from '#local/data/seedItems.ts'
 import { referralCodeOf, sortKey, unknownDetails, type UserRow } from '#local/data/seedUsers.ts'
@@ -45,18 +45,17 @@ const readTime = (text: string, now: number): string => {
 /** Reads each row with `toRow`, and collects the problems of rows. */
 const readFile = <Row, Name extends string>(
   file: OwnFile,
-  rowsOf: (
-    records: ReturnType<typeof readCsv>['records'],
-  ) => readonly { line: number; text: (field: Name) => string }[],
+  fields: Readonly<Record<Name, FileField>>,
   toRow: (text: (field: Name) => string, line: number) => Row,
 ): { rows: Row[]; problems: string[] } => {
   const { records, openQuoteLine } = readCsv(file.text)
   if (openQuoteLine !== null)
     return { rows: [], problems: [`${file.name}, line ${openQuoteLine}: The quotation mark is not closed`] }
   const problems: string[] = []
-  const rows = rowsOf(records).flatMap(({ line, text }) => {
+  const { columns, rows: dataRows } = findColumns(fields, records)
+  const rows = dataRows.flatMap(({ line, cells }) => {
     try {
-      return [toRow(text, line)]
+      return [toRow((field) => cellOf(columns[field], cells).trim(), line)]
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error
       problems.push(`${file.name}, line ${line}: ${error.message}`)
@@ -119,21 +118,14 @@ const readUsers = (file: OwnFile, accounts: readonly UserRow[], now: number) => 
       [`phone number ${phoneNumber}`, 'An account of the local stack'] as const,
     ]),
   )
-  return readFile(
-    file,
-    (records) => readRows(userFields, (name) => labelOf(userRecord.fields, name), records),
-    (text: UserText, line) => {
-      const user = toUser(text, now)
-      unique('email', user.email, line)
-      unique('id', user.id, line)
-      if (user.phoneNumber) unique('phone number', user.phoneNumber, line)
-      return user
-    },
-  )
+  return readFile(file, toFileFields(userFields, userRecord.fields), (text: UserText, line) => {
+    const user = toUser(text, now)
+    unique('email', user.email, line)
+    unique('id', user.id, line)
+    if (user.phoneNumber) unique('phone number', user.phoneNumber, line)
+    return user
+  })
 }
-
-const labelOf = (fields: object, name: string): string =>
-  (fields as Readonly<Record<string, { label?: string }>>)[name]?.label ?? name
 
 /** Users by everything that can name an owner. A name that two users have names none. */
 const indexOwners = (users: readonly UserRow[]) => {
@@ -204,16 +196,12 @@ export const readOwnData = (
   if (!itemsFile) return { users: users.rows, items: [], problems: users.problems }
   const owners = indexOwners(users.rows)
   const unique = createUnique()
-  const items = readFile(
-    itemsFile,
-    (records) => readRows(itemFields, (name) => labelOf(itemRecord.fields, name), records),
-    (text: ItemText, line) => {
-      const named = text('userId') || text('username') || refuse('The owner is missing')
-      const owner = owners.get(named.toLowerCase()) ?? refuse(`"${named}" names no user, or several`)
-      const item = toItem(text, owner, line, now)
-      unique('id', item.id, line)
-      return item
-    },
-  )
+  const items = readFile(itemsFile, toFileFields(itemFields, itemRecord.fields), (text: ItemText, line) => {
+    const named = text('userId') || text('username') || refuse('The owner is missing')
+    const owner = owners.get(named.toLowerCase()) ?? refuse(`"${named}" names no user, or several`)
+    const item = toItem(text, owner, line, now)
+    unique('id', item.id, line)
+    return item
+  })
   return { users: users.rows, items: items.rows, problems: [...users.problems, ...items.problems] }
 }
