@@ -41,6 +41,8 @@ const comparedHeaders = [
   'referrer-policy',
   'cross-origin-opener-policy',
   'strict-transport-security',
+  'permissions-policy',
+  'cross-origin-resource-policy',
   'cache-control',
   'content-encoding',
 ]
