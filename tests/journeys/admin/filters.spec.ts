@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { dealLabel, type Item, itemSchema } from '#domain/items/items.ts'
+import { collectRows } from '#tests/journeys/support/collectRows.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
@@ -20,22 +21,6 @@ const tabTo = async (page: Page, control: Locator): Promise<void> => {
 const pressByKeyboard = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, page.getByRole('button', { name }).first())
   await page.keyboard.press('Enter')
-}
-
-/** All items that the server sent to the page. */
-const collectItems = (page: Page): Map<string, Item> => {
-  const items = new Map<string, Item>()
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/graphql')) return
-    // The page that was open before has no answers to read any more.
-    const answer: unknown = await response.json().catch(() => ({}))
-    const { data } = answer as { data?: { listDonatedItems?: { items: unknown[] } } }
-    for (const fields of data?.listDonatedItems?.items ?? []) {
-      const item = itemSchema.parse(fields)
-      items.set(item.id, item)
-    }
-  })
-  return items
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
@@ -87,7 +72,7 @@ const lineOf = (item: Item): Record<string, string> => ({
 
 test('donated items of last month become a file, by keyboard alone', { tag: '@calendar' }, async ({ page, stack }) => {
   await storeSession(page, stack)
-  const items = collectItems(page)
+  const items = await collectRows(page, 'listDonatedItems', 'items', itemSchema.parse)
   await page.goto('/admin/all-items')
   await expect(rows(page)).toHaveCount(10)
 

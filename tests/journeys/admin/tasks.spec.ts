@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type User, userSchema } from '#domain/people/users.ts'
+import { userSchema } from '#domain/people/users.ts'
+import { collectRows } from '#tests/journeys/support/collectRows.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { rowPanel, tableRows } from '#tests/journeys/support/users.ts'
 
@@ -24,20 +25,6 @@ const displays: readonly (readonly [string, Press, { width: number; height: numb
 ]
 
 const actionsOf = (row: Locator) => row.getByRole('button', { name: /^Actions for/ })
-
-/** All users that the server sent to the page, by id. */
-const collectUsers = (page: Page): Map<string, User> => {
-  const users = new Map<string, User>()
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/graphql')) return
-    const { data } = (await response.json()) as { data?: { listAllUsers?: { users: unknown[] } } }
-    for (const fields of data?.listAllUsers?.users ?? []) {
-      const user = userSchema.parse(fields)
-      users.set(user.id, user)
-    }
-  })
-  return users
-}
 
 for (const [display, press, viewport, details] of displays)
   test.describe(display, details, () => {
@@ -64,7 +51,7 @@ for (const [display, press, viewport, details] of displays)
 
     test('an admin sees who joined this year and has no items', { tag: '@calendar' }, async ({ page, stack }) => {
       await storeSession(page, stack)
-      const users = collectUsers(page)
+      const users = await collectRows(page, 'listAllUsers', 'users', userSchema.parse)
       await page.goto('/admin/users')
       await expect(tableRows(page)).toHaveCount(10)
       await press(page.getByRole('button', { name: 'Filters' }))
