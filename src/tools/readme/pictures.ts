@@ -9,24 +9,28 @@ import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 const folder = 'docs/pictures'
 const chart = 'auth/verify'
-const viewport = { width: 1280, height: 800 }
+const dashboard = { name: 'dashboard', path: '/admin?period=last-30-days', viewport: { width: 1440, height: 900 } }
+const phone = { name: 'phone', path: '/admin/users', viewport: { width: 390, height: 844 } }
 const chartViewport = { width: 1200, height: 800 }
 const colorSchemes = ['light', 'dark'] as const
 type ColorScheme = (typeof colorSchemes)[number]
 
 const fileOf = (name: string, colorScheme: ColorScheme): string => join(folder, `${name}-${colorScheme}.png`)
 
-const takeDashboard = async ({ browser, origin, storageState }: BenchContext, colorScheme: ColorScheme) => {
+const takePage = async (
+  { browser, origin, storageState }: BenchContext,
+  { name, path, viewport }: typeof dashboard,
+  colorScheme: ColorScheme,
+) => {
   const context = await browser.newContext({ storageState, viewport, colorScheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
   // The first visit fetches the font, the second one uses it.
-  await page.goto(`${origin}/admin?period=last-30-days`)
+  await page.goto(origin + path)
   await page.waitForLoadState('networkidle')
   await page.reload()
-  await page.getByRole('heading', { name: 'User Overview' }).waitFor()
-  await page.locator('canvas').first().waitFor()
+  await page.locator('canvas, [data-row]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: fileOf('dashboard', colorScheme), animations: 'disabled' })
+  await page.screenshot({ path: fileOf(name, colorScheme), animations: 'disabled' })
   await context.close()
 }
 
@@ -45,7 +49,8 @@ const svg = layouts.map((layout) => pictureFileOf(layout)).join('')
 await mkdir(folder, { recursive: true })
 await withBench({}, async (bench) => {
   for (const colorScheme of colorSchemes) {
-    await takeDashboard(bench, colorScheme)
+    await takePage(bench, dashboard, colorScheme)
+    await takePage(bench, phone, colorScheme)
     await takeStatechart(bench.browser, svg, colorScheme)
   }
 })
