@@ -77,6 +77,7 @@ export function RowsTable<Entity>({
         hasDefaultColumns && widths.fits,
         hasDefaultColumns && !isBeside && columns.some(({ isSecondLine }) => isSecondLine) && lines.lines,
         columns.length > 6 && widths.many,
+        columns.length < 6 && lines.few,
       )}
     >
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
