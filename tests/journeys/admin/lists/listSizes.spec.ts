@@ -15,6 +15,18 @@ test.describe('the list', () => {
     await expect(tableRows(page).nth(13)).toBeInViewport({ ratio: 1 })
   })
 
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const)
+    test(`shows 8 rows in a window of ${width} x ${height}`, async ({ page, stack }) => {
+      await page.setViewportSize({ width, height })
+      await storeSession(page, stack)
+      await page.goto('/admin/users')
+      await expect(tableRows(page)).toHaveCount(10)
+      await expect(tableRows(page).nth(7)).toBeInViewport({ ratio: 1 })
+    })
+
   test('has a toolbar of one line, which a filter does not change', async ({ page, stack }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await storeSession(page, stack)
