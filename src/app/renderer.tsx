@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { App as AppView } from '#app/App.tsx'
+import { keepEntries } from '#app/boot/keepEntries.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
@@ -31,15 +32,6 @@ export const waitForFirstPage = async (app: App, isPrerendered: boolean): Promis
 }
 
 /**
- * A translator or an extension changed the prerendered markup, so React rendered the page again. Everything works, and
- * nobody can act on it. In a build for tests, it can be a fault of the console.
- */
-const onRecoverableError = (error: unknown): void => {
-  // oxlint-disable-next-line no-console -- the journeys read it
-  if (import.meta.env.MODE === 'stack') console.warn(error)
-}
-
-/**
  * Renders the page for the first time. React takes over the markup of a prerendered page.
  * @param isStored the browser has stored the code: V8 writes its code cache in the next task, so React works in this one
  */
@@ -48,6 +40,16 @@ export const renderApp = (root: HTMLElement, app: App, isPrerendered: boolean, i
   // An error that a boundary shows is unexpected too: the problem report watches for it.
   const options = { onCaughtError: reportError }
   if (!isPrerendered) return createRoot(root, options).render(page)
+  const restoreEntries = keepEntries(root)
+  /**
+   * A translator or an extension changed the prerendered markup, so React rendered the page again. Nobody can act on it.
+   * In a build for tests, it can be a fault of the console.
+   */
+  const onRecoverableError = (error: unknown): void => {
+    restoreEntries()
+    // oxlint-disable-next-line no-console -- the journeys read it
+    if (import.meta.env.MODE === 'stack') console.warn(error)
+  }
   const hydrate = () => void hydrateRoot(root, page, { ...options, onRecoverableError })
   if (isStored) flushSync(hydrate)
   else hydrate()

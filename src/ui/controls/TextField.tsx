@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon, SearchIcon } from '#ui/layout/Icon.tsx'
+import { enterText } from '#ui/controls/enterText.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/TextField.module.css'
 
@@ -64,7 +65,8 @@ export function TextField(props: TextFieldProps) {
   const lead = icon ?? (rest.type === 'search' ? <SearchIcon /> : undefined)
 
   const clear = () => {
-    if (input.current) emptyInput(input.current)
+    if (input.current) enterText(input.current, '')
+    input.current?.focus()
     onClear?.()
   }
 
@@ -91,11 +93,4 @@ export function TextField(props: TextFieldProps) {
       </div>
     </FieldFrame>
   )
-}
-
-/** Uses the setter of the prototype, so that React and react-hook-form see the change. */
-function emptyInput(input: HTMLInputElement) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.focus()
 }
