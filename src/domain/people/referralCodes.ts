@@ -15,14 +15,19 @@ const isMissing = (code: string): boolean => code === '' || readStatus(code) ===
  */
 export const hasReferralCode = (code: string): boolean => !isMissing(code) && !noCode.test(code)
 
-/** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
-export const referralCodeOf = ({
-  referralCode,
-  phoneNumber,
-}: {
+interface CodeSource {
   readonly referralCode: string
   readonly phoneNumber: string
-}): string => {
+}
+
+/** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
+export const referralCodeOf = ({ referralCode, phoneNumber }: CodeSource): string => {
   const code = readName(referralCode)
   return isMissing(code) ? lastDigits(phoneNumber) || noReferralCode : code
+}
+
+/** Whether a code has the digits of an earlier phone number. A code stays when the phone number changes. */
+export const keepsOldDigits = ({ referralCode, phoneNumber }: CodeSource): boolean => {
+  const [inCode, inPhone] = [lastDigits(referralCode), lastDigits(phoneNumber)]
+  return inCode !== '' && inPhone !== '' && inCode !== inPhone
 }

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { isEmail } from '#domain/auth/email.ts'
 import { nameMinLength } from '#domain/limits.ts'
 import { type Marketer, toNigerianPhone } from '#domain/people/marketers.ts'
+import { keepsOldDigits } from '#domain/people/referralCodes.ts'
 import { readLocalPhone, readEditedPhone } from '#domain/phones.ts'
 import { asRead, readEmail, readName } from '#domain/readInput.ts'
+import { isolate } from '#domain/text.ts'
 
 type Rule = z.ZodMiniType<string, string>
 
@@ -17,6 +19,8 @@ export interface FormField {
   readonly type: 'text' | 'email' | 'tel'
   /** For a new marketer. */
   readonly hint?: string
+  /** For an existing one. */
+  readonly editHint?: (marketer: Marketer) => string | undefined
   readonly newRule: Rule
   /** Null: an existing marketer keeps the value. */
   readonly editRule: Rule | null
@@ -74,6 +78,10 @@ const marketerForm = {
     noun: 'phone number',
     type: 'tel',
     hint: '11 digits, such as 08031234567',
+    editHint: (marketer) =>
+      keepsOldDigits(marketer)
+        ? `The referral code ${isolate(marketer.referralCode)} has the digits of an earlier phone number`
+        : undefined,
     newRule: z.pipe(
       asRead(readLocalPhone),
       z.string().check(z.regex(/^0\d{10}$/, 'Phone number must be 11 digits and start with 0')),

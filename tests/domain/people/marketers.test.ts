@@ -4,6 +4,7 @@ import { emptyList, appendBatch, changeRows } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
+import { keepsOldDigits } from '#domain/people/referralCodes.ts'
 import { marketerToRow, newMarketerRow } from '#domain/records/marketer.ts'
 
 const given = (fields: object): Marketer => marketerSchema.parse({ id: 'USR-1', ...fields })
@@ -35,6 +36,19 @@ describe('a marketer from the server', () => {
   ])('%j has the role %s and the status %s', (fields, role, status) => {
     const { role: known, userStatus } = given(fields)
     expect([known, userStatus]).toEqual([role, status])
+  })
+
+  test.each([
+    ['8045500001', '+2348031234567', true],
+    ['08045500001', '0803 123 4567', true],
+    ['8031234567', '+234 (0) 803 123 4567', false],
+    ['', '+2348031234567', false],
+    ['ADA-2026', '+2348031234567', false],
+    ['2025000001', '+2348031234567', false],
+    ['8045500001', 'ask Ada', false],
+    ['7911123456', '+447911123456', false],
+  ])('with the code %j and the phone number %j keeps the digits of an earlier one: %s', (code, phoneNumber, keeps) => {
+    expect(keepsOldDigits(given({ referralCode: code, phoneNumber }))).toBe(keeps)
   })
 
   test('without a name is shown with its email, or else its id', () => {

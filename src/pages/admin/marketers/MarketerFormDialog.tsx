@@ -68,7 +68,7 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
       ) : (
         <>
           {marketerFields.map((name) => {
-            const { label, type, hint, editRule } = formFieldOf(name)
+            const { label, type, hint, editHint, editRule } = formFieldOf(name)
             if (marketer && editRule === null)
               return (
                 <TextField
@@ -86,7 +86,7 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
                 label={label}
                 type={type}
                 inputMode={type}
-                hint={marketer ? undefined : hint}
+                hint={marketer ? editHint?.(marketer) : hint}
                 error={errors[name]?.message ?? (problemField === name ? problemHelper : null)}
                 {...common}
                 {...form.register(name, { ...changes, onBlur: () => showAsRead(name) })}

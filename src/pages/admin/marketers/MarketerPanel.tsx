@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
 import { statusText } from '#domain/text.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { keepsOldDigits } from '#domain/people/referralCodes.ts'
 import { marketerDetails, marketerRecord } from '#domain/records/marketer.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import details from '#pages/admin/lists/details/Details.module.css'
+import type { FieldViews } from '#pages/admin/lists/listProps.ts'
 import { RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
@@ -12,6 +14,7 @@ import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EditIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface MarketerPanelProps {
   /** The chart of the referees, if it runs. */
@@ -22,6 +25,17 @@ interface MarketerPanelProps {
   /** False if the person may not change marketers. */
   onEdit: false | (() => void)
   onDelete: false | (() => void)
+}
+
+/** The fields that have more to say than their value. */
+const views: FieldViews<Marketer> = {
+  referralCode: (marketer) =>
+    keepsOldDigits(marketer) ? (
+      <>
+        <Verbatim>{marketer.referralCode}</Verbatim>
+        <p className={details.note}>Has the digits of an earlier phone number</p>
+      </>
+    ) : undefined,
 }
 
 /** The content of the side panel: the marketer's details, then the referees (§2). */
@@ -62,7 +76,7 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
           </Button>
         )}
       </div>
-      <RecordDetails title="Contact" record={marketerRecord} entity={marketer} names={marketerDetails} />
+      <RecordDetails title="Contact" record={marketerRecord} entity={marketer} names={marketerDetails} views={views} />
       {actor && <Referees key={marketer.id} actor={actor} count={marketer.referredUsers} />}
     </>
   )
