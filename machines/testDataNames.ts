@@ -4,7 +4,7 @@ import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
 import { itemToRow } from '#domain/records/item.ts'
-import { maxActivities, maxAlerts, maxAutomaticCodes, maxPaletteRecords, maxSavedViews } from '#domain/limits.ts'
+import { maxActivities, maxAlerts, maxAutomaticCodes, maxSavedViews } from '#domain/limits.ts'
 import { columnsByKind, defaultColumns } from '#domain/lists/columns.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
@@ -60,7 +60,7 @@ export const testDataNames: DataNames = {
   kindOf,
   derive,
   records: sampleReports,
-  limits: [maxActivities, maxAlerts, maxAutomaticCodes, maxPaletteRecords, maxSavedViews],
+  limits: [maxActivities, maxAlerts, maxAutomaticCodes, maxSavedViews],
   constants: {
     ...listConstants,
     'the default view': defaultView(listKinds.users),

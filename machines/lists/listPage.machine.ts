@@ -42,7 +42,7 @@ export const listPageMachine = listPageSetup.createMachine({
           description:
             'Each list shows the rows that belong to it as they are now, and the tiles and lists show the new counts. ' +
             'The search in the command palette finds these rows as they are now.',
-          actions: ['sendChanges', 'adjustCounts', 'sendCounts', 'sendChangesToPalette'],
+          actions: ['sendChanges', 'adjustCounts', 'sendCounts', 'sendChangesToPalette', 'sendCountToPalette'],
         },
         'rows.outdated': {
           description: 'Each list loads its rows again from the server.',
@@ -218,7 +218,11 @@ export const listPageMachine = listPageSetup.createMachine({
                   description:
                     'The console shows the counts in the tiles and updates the total number of rows of each list.',
                   target: 'loaded',
-                  actions: [{ type: 'setSummary', params: ({ event }) => event.output }, 'sendCounts'],
+                  actions: [
+                    { type: 'setSummary', params: ({ event }) => event.output },
+                    'sendCounts',
+                    'sendCountToPalette',
+                  ],
                 },
                 onError: passToParent,
               },

@@ -212,6 +212,11 @@ export const listPageSetup = setup({
       for (const tab of loadedTabs)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
+    sendCountToPalette: enqueueActions(({ context: { kind, summary }, enqueue }) => {
+      const { all } = rowCountsByTab(kind.name, summary)
+      if (all !== undefined)
+        enqueue(sendToSystem('palette', { type: 'records.counted', source: kind.allRows, count: all }))
+    }),
     reportView: enqueueActions(({ context, enqueue }) => {
       if (context.parent) enqueue.sendTo(context.parent, { type: 'view.shown', view: viewOf(context) })
     }),

@@ -27,6 +27,12 @@ export const pagedListMachine = pagedListSetup.createMachine({
       guard: 'isFirstShown',
       actions: 'allowRest',
     },
+    'rest.requested': {
+      description: 'The server has more rows. The list loads all of them, however many there are.',
+      guard: 'canLoadAll',
+      target: '.showing',
+      actions: 'allowAll',
+    },
     'rows.outdated': {
       description: 'The list loads again from the first batch; the old rows stay visible until it arrives.',
       target: '.deciding',
@@ -195,7 +201,16 @@ export const pagedListMachine = pagedListSetup.createMachine({
       exit: 'clearProblem',
       on: {
         'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
-        'retry.requested': 'loading',
+        'retry.requested': [
+          { description: 'The list may load its remaining rows.', guard: 'loadsRest', target: 'showing' },
+          { description: 'The list loads the rows that it needs.', target: 'loading' },
+        ],
+        'rest.requested': {
+          description: 'The server has more rows. The list loads all of them, however many there are.',
+          guard: 'hasRest',
+          target: 'showing',
+          actions: 'allowAll',
+        },
         'rows.changed': { description: 'The console shows the rows as they are now.', actions: 'changeRows' },
       },
     },

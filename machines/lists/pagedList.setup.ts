@@ -2,13 +2,15 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { completeProgress, isTruncated } from '#domain/lists/loadProgress.ts'
+import { isTruncated, progressOf } from '#domain/lists/loadProgress.ts'
 import { newMarketersText } from '#domain/people/marketers.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import { type Batch, type DatedBatch, isFirstBatchMissing } from '#domain/lists/loadedRows.ts'
 import {
   type BatchRequest,
   type LoadedList,
+  type RestLimit,
+  type RestRequest,
   isNewSearch,
   isTypedOn,
   isPageUnfilled,
@@ -60,8 +62,7 @@ interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | '
   problem: string | null
   /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
   searchOrigin: QueryOrigin
-  /** How many rows the list loads in the background. Null before the page has shown it, 0 after a failure. */
-  restLimit: number | null
+  restLimit: RestLimit
   /** Rows that came or went since the first batch arrived. Null if there are none. */
   news: ListNews<ListRow> | null
 }
@@ -70,6 +71,9 @@ type Event =
   | { type: 'query.changed'; query: ListQuery; origin: QueryOrigin }
   | { type: 'fullSearch.requested' }
   | { type: 'fullSearch.cancelled' }
+  /** All rows, however many there are. */
+  | { type: 'rest.requested' }
+  | { type: 'rest.cancelled' }
   | { type: 'retry.requested' }
   | RowsChanged
   | { type: 'rows.counted'; count: number }
@@ -78,6 +82,10 @@ type Event =
   /** The first rows are on the page, or the notice that there are none. */
   | { type: 'list.shown' }
   | { type: 'tab.returned'; now: number }
+
+/** Whether the page has shown the list, and the server has more rows. */
+const hasRest = (context: Context): boolean =>
+  context.restLimit !== null && context.end === null && !isFirstBatchMissing(context)
 
 /** The types, the actor, guards and actions of the chart of a list. */
 export const pagedListSetup = setup({
@@ -92,8 +100,8 @@ export const pagedListSetup = setup({
   actors: {
     fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch'),
     rereadBatch: notProvided<DatedBatch, BatchRequest>('rereadBatch'),
-    /** The next batch of the remaining rows, for which no person waits. Null if the browser saves data. */
-    fetchRest: notProvided<Batch | null, BatchRequest>('fetchRest'),
+    /** The next batch of the remaining rows. Null if the browser saves data, and the person has not asked for them. */
+    fetchRest: notProvided<Batch | null, RestRequest>('fetchRest'),
     /** Ends when the browser tab is visible, and the server wants calls. */
     awaitTab: notProvided<void>('awaitTab'),
   },
@@ -103,6 +111,9 @@ export const pagedListSetup = setup({
     loadsRest: ({ context }) => loadsRest(context),
     hasBatch: (_, { batch }: { batch: Batch | null }) => batch !== null,
     isFirstShown: ({ context }) => context.restLimit === null,
+    isRestRequested: ({ context }) => context.restLimit === 'all',
+    canLoadAll: ({ context }) => hasRest(context) && !loadsRest(context),
+    hasRest: ({ context }) => hasRest(context),
     isRestStopped: ({ context }) => context.restLimit === 0,
     searchesRest: ({ context }) =>
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
@@ -145,6 +156,7 @@ export const pagedListSetup = setup({
     })),
     addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
     allowRest: assign({ restLimit: maxBackgroundRows }),
+    allowAll: assign({ restLimit: 'all' }),
     stopRest: assign({ restLimit: 0 }),
     reportRestFailure: alert(({ context: { problemTitle } }, { error }: { error: unknown }) => ({
       text: `${problemTitle}: ${errorMessageFor(error)}`,
@@ -154,7 +166,7 @@ export const pagedListSetup = setup({
       type: 'records.changed',
       source: context.source,
       rows,
-      ...(context.end === 'reached' && { progress: completeProgress }),
+      progress: progressOf(context),
     })),
     stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
     changeRows: assign(({ context, event }) => {

@@ -6,7 +6,8 @@ import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 export const showing = pagedListSetup.createStateConfig({
   description:
     'The list shows its rows, or says that there are none. A search, or a list that leaves out some of the rows ' +
-    "of the server, says how many rows it has searched, and offers 'Search all'. " +
+    "of the server, says how many rows it has searched, and offers 'Search all'. Any other list that loads no more " +
+    "rows by itself offers 'Load all'. " +
     `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
     "says that rows may be missing, and offers 'Retry'.",
   meta: { section: '§2' },
@@ -33,10 +34,16 @@ export const showing = pagedListSetup.createStateConfig({
       description:
         'The remaining rows load in the background, one call at a time. No call starts in a hidden browser tab, or ' +
         'before the time that the server has named. The list says how many rows are loaded. A search or a later page ' +
-        'waits for these rows.',
+        "waits for these rows. If the person has asked for all rows, the list shows the progress and offers 'Cancel'.",
       meta: { section: '§4' },
       on: {
         'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
+        'rest.cancelled': {
+          description: 'The person has asked for all rows. The list loads only the rows that it needs.',
+          guard: 'isRestRequested',
+          target: '#pagedList.deciding',
+          actions: 'stopRest',
+        },
         'tab.returned': {
           description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
           guard: { type: 'isOld', params: ({ event }) => event },
@@ -57,7 +64,12 @@ export const showing = pagedListSetup.createStateConfig({
       invoke: {
         id: 'fetchRest',
         src: 'fetchRest',
-        input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
+        input: ({ context: { source, cursor, restLimit } }) => ({
+          source,
+          cursor,
+          limit: fullListBatchSize,
+          isRequested: restLimit === 'all',
+        }),
         onDone: [
           {
             description:
@@ -76,11 +88,22 @@ export const showing = pagedListSetup.createStateConfig({
             actions: 'stopRest',
           },
         ],
-        onError: {
-          description: "The list loads only the rows that it needs. The bell lists the error and offers 'Retry'.",
-          target: '#pagedList.deciding',
-          actions: ['stopRest', { type: 'reportRestFailure', params: ({ event }) => ({ error: event.error }) }],
-        },
+        onError: [
+          {
+            description: 'The person has asked for all rows. The list shows the error.',
+            guard: 'isRestRequested',
+            target: '#pagedList.failed',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            description: "The list loads only the rows that it needs. The bell lists the error and offers 'Retry'.",
+            target: '#pagedList.deciding',
+            actions: ['stopRest', { type: 'reportRestFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
       },
     },
     rereading: {

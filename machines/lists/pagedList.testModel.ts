@@ -26,6 +26,8 @@ export const pagedListTestModel = defineTestModel({
       when: "the person presses 'Cancel' while rows load for a search or for an opened row",
       cases: noPayload,
     },
+    'rest.requested': { when: "the person presses 'Load all'", cases: noPayload },
+    'rest.cancelled': { when: "the person presses 'Cancel' while all rows load", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': {
       when: 'rows are added, changed or removed, for example a suspended user or a deleted marketer',

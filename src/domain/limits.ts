@@ -40,9 +40,6 @@ export const toastBlankMs = 4_000
 /** How long a toast offers to undo a change. */
 export const undoMs = 8_000
 
-/** The maximum number of records that the command palette can find: each of three lists loads 5,000 by itself. */
-export const maxPaletteRecords = 15_000
-
 /** The first number of users or items that the bell celebrates. The specification names no milestones. */
 export const firstMilestone = 100
 

@@ -101,7 +101,6 @@ test('the limits that the specification leaves open', () => {
     tokensDebounceMs: 500,
     phoneMinLength: 10,
     undoMs: 8_000,
-    maxPaletteRecords: 15_000,
     firstMilestone: 100,
     maxAlerts: 50,
     quietPageMs: 2_000,

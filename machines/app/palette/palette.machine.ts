@@ -1,6 +1,8 @@
 import { assertEvent, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { type LoadedRecord, withChanges } from '#domain/app/loadedRecords.ts'
-import { type Command, type PageAction, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
+import { type Command, type PageAction, type PaletteEntry, type RecordCounts, withRecent } from '#domain/app/palette.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import { knownProgress } from '#domain/lists/loadProgress.ts'
 import { commandMessages } from '#machines/app/palette/commands.ts'
 import type { recordSearchMachine, SearchProgress } from '#machines/app/palette/recordSearch.machine.ts'
 import type { SavePreferenceEffect, ToastEffect } from '#machines/effects.ts'
@@ -27,6 +29,8 @@ interface Context extends PaletteContent, PaletteInput {
   records: readonly LoadedRecord[]
   /** How far the palette knows the lists of the server. */
   progress: SearchProgress
+  /** The server's counts of the rows. */
+  counts: RecordCounts
 }
 
 type Event =
@@ -44,6 +48,11 @@ const urlOf = ({ id, target }: PaletteEntry): string => {
 const commandOf = ({ id, target }: PaletteEntry): Command => {
   if ('command' in target) return target.command
   throw new Error(`The entry ${id} has no command`)
+}
+
+const searchedSourceOf = ({ id, target }: PaletteEntry): ListSource => {
+  if ('searchAll' in target) return target.searchAll
+  throw new Error(`The entry ${id} searches no list`)
 }
 
 const pageActionOf = ({ id, target }: PaletteEntry): PageAction => {
@@ -74,6 +83,7 @@ export const paletteMachine = setup({
   },
   guards: {
     opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
+    searchesAll: (_, { target }: PaletteEntry) => 'searchAll' in target,
     changesRecord: (_, { target }: PaletteEntry) => 'pageAction' in target,
   },
   actions: {
@@ -82,9 +92,19 @@ export const paletteMachine = setup({
       const { source, progress } = event
       return {
         records: withChanges(context.records, source, event),
-        progress: progress ? { ...context.progress, [source]: progress } : context.progress,
+        progress: progress
+          ? { ...context.progress, [source]: knownProgress(context.progress[source], progress) }
+          : context.progress,
       }
     }),
+    setCount: assign(({ context, event }) => {
+      assertEvent(event, 'records.counted')
+      return { counts: { ...context.counts, [event.source]: event.count } }
+    }),
+    requestRest: sendTo('recordSearch', (_, entry: PaletteEntry) => ({
+      type: 'rest.requested' as const,
+      source: searchedSourceOf(entry),
+    })),
     clearTerm: assign({ term: '' }),
     setContent: assign((_, content: PaletteContent) => content),
     setTerm: assign(({ event }) => {
@@ -117,7 +137,7 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   description: 'The command palette searches pages, actions and records.',
-  context: ({ input }) => ({ ...input, entries: [], recent: [], term: '', records: [], progress: {} }),
+  context: ({ input }) => ({ ...input, entries: [], recent: [], term: '', records: [], progress: {}, counts: {} }),
   initial: 'closed',
   invoke: {
     id: 'subscribeToShortcut',
@@ -132,6 +152,10 @@ export const paletteMachine = setup({
     'records.changed': {
       description: 'The palette finds these rows as they are now. It remembers how far it knows the list.',
       actions: 'changeRecords',
+    },
+    'records.counted': {
+      description: "The palette offers to search all rows of the list, with the server's count.",
+      actions: 'setCount',
     },
   },
   states: {
@@ -198,6 +222,11 @@ export const paletteMachine = setup({
               actions: ['setTerm', 'forwardTerm'],
             },
             'entry.chosen': [
+              {
+                description: 'The entry searches all records of a list. The palette stays open and loads them.',
+                guard: { type: 'searchesAll', params: ({ event }) => event.entry },
+                actions: { type: 'requestRest', params: ({ event }) => event.entry },
+              },
               {
                 description:
                   'The entry is a page, a record or a search. A page becomes a recent entry, but a record or a search ' +

@@ -40,10 +40,26 @@ export const paletteTestModel = defineTestModel({
         { name: 'a user is removed', payload: { source: 'allUsers', rows: [], removedIds: ['USR-1'] } },
       ],
     },
+    'records.counted': {
+      when: 'the server has counted the rows of a list',
+      cases: [{ name: '6,000 users', payload: { source: 'allUsers', count: 6_000 } }],
+    },
     'entry.chosen': {
       when: 'the person chooses an entry',
       cases: [
         { name: 'a page', payload: { entry: feedbacks } },
+        {
+          name: 'all users',
+          payload: {
+            entry: {
+              id: 'search all allUsers',
+              kind: 'search',
+              label: 'Search all users',
+              hint: '',
+              target: { searchAll: 'allUsers' },
+            },
+          },
+        },
         {
           name: 'a record',
           payload: {
@@ -94,11 +110,12 @@ export const paletteTestModel = defineTestModel({
       outcomes: [{ name: 'the entries are loaded', output: { entries: [feedbacks], recent: ['allItems'] } }, fails],
     },
   },
-  keyOf: ({ context: { progress, recent, records, term } }) => ({
+  keyOf: ({ context: { counts, progress, recent, records, term } }) => ({
     recent,
     term,
     hasRecords: records.length > 0,
     known: Object.keys(progress),
+    counted: Object.keys(counts),
   }),
   manual: {
     starts: { 'the admin area is opened': openAsAdmin('/admin') },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { batchSize, maxExtraBatches, typingDebounceMs } from '#domain/limits.ts'
+import { batchSize, fullListBatchSize, maxExtraBatches, typingDebounceMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { advance, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/loadedRows.ts'
@@ -24,6 +24,10 @@ export interface RecordSearchInput {
 interface Context extends RecordSearchInput {
   /** The lists that this search has called, once for each batch. */
   called: readonly ListSource[]
+  /** The lists of which the person has asked to search all records. */
+  wholeSources: readonly ListSource[]
+  /** The ids of the rows that this chart has received, so that a server that repeats rows causes no endless calls. */
+  arrivedIds: Readonly<Partial<Record<ListSource, readonly string[]>>>
   problem: string | null
 }
 
@@ -32,8 +36,16 @@ const callsOf = ({ called }: Context, source: ListSource): number => called.filt
 const incompleteSources = ({ progress }: Context): ListSource[] =>
   sources.filter((source) => (progress[source]?.end ?? null) === null)
 
-/** The list with the fewest batches of this search, so that the newest rows of each kind come first. */
+/** A list that the person has asked for and that is not complete. */
+const wholeSourceOf = (context: Context): ListSource | undefined =>
+  incompleteSources(context).find((source) => context.wholeSources.includes(source))
+
+/**
+ * A list that the person has asked for, otherwise the list with the fewest batches of this search, so that the newest
+ * rows of each kind come first.
+ */
 const nextSource = (context: Context): ListSource | undefined =>
+  wholeSourceOf(context) ??
   incompleteSources(context)
     .filter((source) => callsOf(context, source) <= maxExtraBatches)
     .sort((a, b) => callsOf(context, a) - callsOf(context, b))[0]
@@ -41,14 +53,19 @@ const nextSource = (context: Context): ListSource | undefined =>
 /** What a batch of the next list means for the palette. */
 const searchedOf = (context: Context, { rows, cursor }: Batch) => {
   const source = nextSource(context) ?? 'allUsers'
-  return { source, rows, progress: advance(context.progress[source] ?? noProgress, cursor, rows.length) }
+  const arrived = new Set(context.arrivedIds[source])
+  const newCount = rows.filter(({ id }) => !arrived.has(id)).length
+  return { source, rows, progress: advance(context.progress[source] ?? noProgress, cursor, newCount) }
 }
 
 export const recordSearchMachine = setup({
   types: {
     input: {} as RecordSearchInput,
     context: {} as Context,
-    events: {} as { type: 'term.changed'; term: string },
+    events: {} as
+      | { type: 'term.changed'; term: string }
+      | { type: 'rest.requested'; source: ListSource }
+      | { type: 'retry.requested' },
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -58,6 +75,7 @@ export const recordSearchMachine = setup({
     hasTerm: (_, { term }: { term: string }) => fold(term) !== '',
     isTypedOn: ({ context }, { term }: { term: string }) =>
       fold(context.term) !== '' && fold(term).startsWith(fold(context.term)),
+    isNewSource: ({ context }, { source }: { source: ListSource }) => !context.wholeSources.includes(source),
     hasNextBatch: ({ context }) => nextSource(context) !== undefined,
   },
   actions: {
@@ -65,15 +83,25 @@ export const recordSearchMachine = setup({
       assertEvent(event, 'term.changed')
       return { term: event.term }
     }),
-    startSearch: assign({ called: [], problem: null }),
+    startSearch: assign({ called: [] }),
+    addSource: assign(({ context, event }) => {
+      assertEvent(event, 'rest.requested')
+      return { wholeSources: [...new Set([...context.wholeSources, event.source])] }
+    }),
     sendRowsToPalette: sendToSystem('palette', ({ context }, batch: Batch) => ({
       type: 'records.changed',
       ...searchedOf(context, batch),
     })),
     addBatch: assign(({ context }, batch: Batch) => {
-      const { source, progress } = searchedOf(context, batch)
-      return { called: [...context.called, source], progress: { ...context.progress, [source]: progress } }
+      const { source, rows, progress } = searchedOf(context, batch)
+      const ids = [...(context.arrivedIds[source] ?? []), ...rows.map(({ id }) => id)]
+      return {
+        called: [...context.called, source],
+        progress: { ...context.progress, [source]: progress },
+        arrivedIds: { ...context.arrivedIds, [source]: ids },
+      }
     }),
+    clearProblem: assign({ problem: null }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
   },
 }).createMachine({
@@ -81,8 +109,9 @@ export const recordSearchMachine = setup({
   description:
     'The open palette searches the server for records of a term: it loads batches of lists in the background, one ' +
     `call at a time. A search loads the first batch of ${batchSize} rows of each list and at most ` +
-    `${maxExtraBatches} further ones.`,
-  context: ({ input }) => ({ ...input, called: [], problem: null }),
+    `${maxExtraBatches} further ones. If the person asks for all records of a list, its rest loads in batches of ` +
+    `${fullListBatchSize}.`,
+  context: ({ input }) => ({ ...input, called: [], wholeSources: [], arrivedIds: {}, problem: null }),
   initial: 'starting',
   on: {
     'term.changed': [
@@ -99,6 +128,12 @@ export const recordSearchMachine = setup({
       },
       { description: 'The term is empty.', target: '.idle', actions: ['setTerm', 'startSearch'] },
     ],
+    'rest.requested': {
+      description: "The person chooses 'Search all'. The rest of this list loads next.",
+      guard: { type: 'isNewSource', params: ({ event }) => event },
+      target: '.deciding',
+      actions: 'addSource',
+    },
   },
   states: {
     starting: {
@@ -147,7 +182,9 @@ export const recordSearchMachine = setup({
       ],
     },
     searching: {
-      description: "The palette says 'Searching…' below its results, while the next batch of a list loads.",
+      description:
+        "The palette says 'Searching…' below its results, while the next batch of a list loads. If the person has " +
+        'asked for all records of a list, the palette says how many are loaded.',
       meta: { section: '§9' },
       tags: 'busy',
       invoke: {
@@ -155,7 +192,8 @@ export const recordSearchMachine = setup({
         src: 'fetchRecords',
         input: ({ context }) => {
           const source = nextSource(context) ?? 'allUsers'
-          return { source, cursor: context.progress[source]?.cursor ?? null, limit: batchSize }
+          const limit = context.wholeSources.includes(source) ? fullListBatchSize : batchSize
+          return { source, cursor: context.progress[source]?.cursor ?? null, limit }
         },
         onDone: {
           description: 'The batch arrives. The palette finds its rows from now on.',
@@ -173,19 +211,44 @@ export const recordSearchMachine = setup({
       },
     },
     finished: {
-      description: 'The search is over. The palette says how many records of each kind it searched.',
+      description:
+        'The search is over. The palette says how many records of each kind it searched. It offers to search all ' +
+        'records of each list that is not complete.',
       meta: { section: '§9' },
     },
     failed: {
-      description: 'The search has stopped. Another term tries again.',
+      description: "The search has stopped. 'Retry' or another term tries again, or the network does when it is back.",
       meta: { section: '§8' },
+      exit: 'clearProblem',
+      on: {
+        'retry.requested': 'deciding',
+        'rest.requested': {
+          description: "The person chooses 'Search all'. The rest of this list loads next.",
+          target: 'deciding',
+          actions: 'addSource',
+        },
+      },
     },
   },
 })
 
+type Snapshot = SnapshotFrom<typeof recordSearchMachine>
+
 /** What the palette says about the search. */
-export const selectRecordSearch = (snapshot: SnapshotFrom<typeof recordSearchMachine> | undefined) => ({
+export const selectRecordSearch = (snapshot: Snapshot | undefined) => ({
   isSearching: snapshot?.matches('searching') ?? false,
   problem: snapshot?.context.problem ?? null,
   isFinished: snapshot?.matches('finished') ?? false,
+  wholeSource: snapshot && wholeSourceOf(snapshot.context),
 })
+
+const noSources: readonly ListSource[] = []
+
+/** The lists of which the palette offers to search all records. */
+export const selectRestSources = (snapshot: Snapshot | undefined): readonly ListSource[] => {
+  if (!snapshot) return noSources
+  const { context } = snapshot
+  return snapshot.matches('finished') || snapshot.matches('failed')
+    ? incompleteSources(context)
+    : incompleteSources(context).filter((source) => context.wholeSources.includes(source))
+}

@@ -1,7 +1,7 @@
 import { noProgress } from '#domain/lists/loadProgress.ts'
 import { recordSearchMachine } from '#machines/app/palette/recordSearch.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, fails } from '#charts/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 /** A list that is complete after one batch. */
 const completeWith = (id: string) => ({ ...noProgress, cursors: [id], end: 'reached' }) as const
@@ -19,7 +19,7 @@ export const recordSearchTestModel = defineTestModel({
       input: { term: 'ada', progress: { allUsers: completeWith('USR-1'), allItems: completeWith('ITM-1') } },
     },
   ],
-  visible: { searching: [{ role: 'status', name: 'Searching…' }] },
+  visible: { failed: [{ role: 'button', name: 'Retry' }], searching: [{ role: 'status', name: 'Searching…' }] },
   events: {
     'term.changed': {
       when: 'the person types into the palette',
@@ -29,6 +29,11 @@ export const recordSearchTestModel = defineTestModel({
         { name: 'nothing', payload: { term: '' } },
       ],
     },
+    'rest.requested': {
+      when: "the person chooses 'Search all'",
+      cases: [{ name: 'of the users', payload: { source: 'allUsers' } }],
+    },
+    'retry.requested': { when: "the person presses 'Retry', or the network is back", cases: noPayload },
   },
   calls: {
     fetchRecords: {
@@ -40,9 +45,10 @@ export const recordSearchTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { term, called, progress, problem } }) => ({
+  keyOf: ({ context: { term, called, wholeSources, progress, problem } }) => ({
     term,
     called: called.length,
+    wholeSources,
     ends: Object.values(progress).map(({ end }) => end),
     hasProblem: problem !== null,
   }),

@@ -1,4 +1,3 @@
-import { maxPaletteRecords } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 
@@ -8,7 +7,7 @@ export interface LoadedRecord {
   readonly row: ListRow
 }
 
-/** The changed records. A newer row replaces the one with the same id. At the maximum, new ids are left out. */
+/** The changed records. A newer row replaces the one with the same id. */
 export const withChanges = (
   records: readonly LoadedRecord[],
   source: ListSource,
@@ -16,6 +15,6 @@ export const withChanges = (
 ): readonly LoadedRecord[] => {
   const byId = new Map(records.map((record) => [record.row.id, record]))
   for (const id of removedIds) byId.delete(id)
-  for (const row of rows) if (byId.size < maxPaletteRecords || byId.has(row.id)) byId.set(row.id, { source, row })
+  for (const row of rows) byId.set(row.id, { source, row })
   return [...byId.values()]
 }

@@ -1,3 +1,4 @@
+import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { StatusChange, User } from '#domain/people/users.ts'
 import { pathOf } from '#domain/routes/routes.ts'
@@ -43,7 +44,12 @@ export interface PaletteEntry {
   readonly label: string
   /** A second text that the search matches too; may be empty. */
   readonly hint: string
-  readonly target: { readonly url: string } | { readonly command: Command } | { readonly pageAction: PageAction }
+  readonly target:
+    | { readonly url: string }
+    | { readonly command: Command }
+    | { readonly pageAction: PageAction }
+    /** Searches all records of a list in the palette. */
+    | { readonly searchAll: ListSource }
   /** What a person can do with a record, apart from opening it. */
   readonly actions?: readonly PaletteEntry[]
 }
@@ -52,6 +58,9 @@ export interface PaletteGroup {
   readonly label: string
   readonly items: readonly PaletteEntry[]
 }
+
+/** The numbers of records that the server has counted. */
+export type RecordCounts = Readonly<Partial<Record<ListSource, number>>>
 
 /** How many recent entries the browser stores. */
 export const maxRecentEntries = 5
@@ -74,6 +83,7 @@ const searchEntries = (term: string): PaletteEntry[] =>
 /**
  * The groups of the palette for a term: recent entries, pages, actions, views, periods, records, searches.
  * @param records the records that the term finds
+ * @param rest entries that search the rest of a list
  * @param recent ids, the newest first
  */
 export const paletteGroups = (
@@ -81,6 +91,7 @@ export const paletteGroups = (
   records: readonly PaletteEntry[],
   recent: readonly string[],
   term: string,
+  rest: readonly PaletteEntry[] = [],
 ): PaletteGroup[] => {
   const isFound = createSearch(term)
   const found = entries.filter(({ label, hint }) => isFound(toSearchText([label, hint])))
@@ -95,7 +106,7 @@ export const paletteGroups = (
     { label: 'Saved views', items: othersOfKind('view') },
     { label: 'Dashboard', items: othersOfKind('period') },
     { label: 'Records', items: records },
-    { label: 'Search', items: !hasTerm ? [] : searchEntries(term.trim()) },
+    { label: 'Search', items: !hasTerm ? [] : [...searchEntries(term.trim()), ...rest] },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -1,8 +1,7 @@
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
-import type { PaletteEntry } from '#domain/app/palette.ts'
+import type { PaletteEntry, RecordCounts } from '#domain/app/palette.ts'
 import { can } from '#domain/auth/roles.ts'
 import type { Item } from '#domain/items/items.ts'
-import { maxPaletteRecords } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -108,6 +107,41 @@ export const findRecords = (records: readonly LoadedRecord[], term: string, role
   return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role))
 }
 
+const pluralOf = (source: ListSource): string => `${nounOf(source).toLowerCase()}s`
+
+const countOf = (records: readonly LoadedRecord[], source: ListSource): number =>
+  records.filter((record) => nounOf(record.source) === nounOf(source)).length
+
+/** Entries that search all records of these lists. */
+export const restEntries = (
+  sources: readonly ListSource[],
+  counts: RecordCounts,
+  formatCount: (count: number) => string,
+): PaletteEntry[] =>
+  sources.map((source) => {
+    const count = counts[source]
+    return {
+      id: `search all ${source}`,
+      kind: 'search',
+      label: `Search all ${count === undefined ? '' : `${formatCount(count)} `}${pluralOf(source)}`,
+      hint: '',
+      target: { searchAll: source },
+    }
+  })
+
+/** How far the palette is while it searches all records of a list. */
+export const searchingText = (
+  records: readonly LoadedRecord[],
+  source: ListSource,
+  counts: RecordCounts,
+  formatCount: (count: number) => string,
+): string => {
+  const count = counts[source]
+  const found = countOf(records, source)
+  const total = count === undefined || count < found ? '' : ` of ${formatCount(count)}`
+  return `Searching… ${formatCount(found)}${total} ${pluralOf(source)}`
+}
+
 const searchedSources = ['allUsers', 'allItems', 'allMarketers'] as const
 
 /** How far the palette has searched each kind of record. */
@@ -116,11 +150,9 @@ export const searchedText = (
   isComplete: (source: ListSource) => boolean,
   formatCount: (count: number) => string,
 ): string => {
-  const isFull = records.length >= maxPaletteRecords
   const [users, items, marketers] = searchedSources.map((source) => {
-    const count = records.filter((record) => nounOf(record.source) === nounOf(source)).length
-    const noun = `${nounOf(source).toLowerCase()}s`
-    return isComplete(source) && !isFull ? `all ${formatCount(count)} ${noun}` : `${formatCount(count)} of the ${noun}`
+    const count = formatCount(countOf(records, source))
+    return isComplete(source) ? `all ${count} ${pluralOf(source)}` : `${count} of the ${pluralOf(source)}`
   })
   return `Searched ${users}, ${items} and ${marketers}.`
 }

@@ -22,6 +22,18 @@ export interface LoadProgress {
 
 export const noProgress: LoadProgress = { cursor: null, cursors: [], emptyBatches: 0, end: null }
 
+/** The progress of something that has more than that. */
+export const progressOf = ({ cursor, cursors, emptyBatches, end }: LoadProgress): LoadProgress => ({
+  cursor,
+  cursors,
+  emptyBatches,
+  end,
+})
+
+/** How far a list is known after a report about it. A list that was complete once stays known. */
+export const knownProgress = (before: LoadProgress | undefined, reported: LoadProgress): LoadProgress =>
+  before?.end === 'reached' ? before : reported
+
 export const completeProgress: LoadProgress = { ...noProgress, end: 'reached' }
 
 /** Equal cursors have equal texts. */

@@ -27,6 +27,15 @@ export interface BatchRequest {
   readonly limit: number
 }
 
+/** The input of a call for the remaining rows. */
+export interface RestRequest extends BatchRequest {
+  /** Whether the person has asked for them, so that the call is made although the browser saves data. */
+  readonly isRequested: boolean
+}
+
+/** How many rows a list loads without a search. Null: none before the page has shown it. 0: no more than it needs. */
+export type RestLimit = number | 'all' | null
+
 /** The loaded part of a list. It has no progress before the first batch, and before an outdated list is reloaded. */
 export interface LoadedList extends LoadedRows {
   readonly query: ListQuery
@@ -71,12 +80,9 @@ export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
   areFiltersEqual(from.filters, to.filters) &&
   from.openRowId === to.openRowId
 
-/**
- * Whether the list loads its remaining rows in the background.
- * @param restLimit how many rows it may load so. Null or 0: none
- */
-export const loadsRest = (list: LoadedList & { readonly restLimit: number | null }): boolean =>
-  list.end === null && !isFirstBatchMissing(list) && scannedCountOf(list) < (list.restLimit ?? 0)
+/** Whether the list loads its remaining rows, in the background or because the person has asked for all of them. */
+export const loadsRest = ({ restLimit, ...list }: LoadedList & { readonly restLimit: RestLimit }): boolean =>
+  list.end === null && !isFirstBatchMissing(list) && (restLimit === 'all' || scannedCountOf(list) < (restLimit ?? 0))
 
 /** How many rows the next batch requests (§9). The first batch of an outdated list replaces all rows that it shows. */
 export const nextBatchSize = (list: LoadedList): number =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withChanges } from '#domain/app/loadedRecords.ts'
-import { findRecords, searchedText, toRecordEntry } from '#domain/app/recordEntries.ts'
+import { findRecords, restEntries, searchedText, searchingText, toRecordEntry } from '#domain/app/recordEntries.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
-test('at the maximum, new rows are left out and known rows are replaced', () => {
-  const full = withChanges([], 'allUsers', { rows: rowsOf(1, 15_000) })
+test('known rows are replaced, and new ones are added, however many there are', () => {
+  const many = withChanges([], 'allUsers', { rows: rowsOf(1, 15_000) })
   const changed = { ...rowOf(1), searchText: 'changed' }
-  const records = withChanges(full, 'activeUsers', { rows: [rowOf(15_001), changed] })
-  expect([records.length, records[0]]).toEqual([15_000, { source: 'activeUsers', row: changed }])
+  const records = withChanges(many, 'activeUsers', { rows: [rowOf(15_001), changed] })
+  expect([records.length, records[0]]).toEqual([15_001, { source: 'activeUsers', row: changed }])
 })
 
 const row = (entity: { id: string }) => ({ ...rowOf(1), id: entity.id, entity })
@@ -123,6 +123,33 @@ describe('a term', () => {
       'Searched all 2 users, 0 of the items and 0 of the marketers.',
     )
   })
+})
+
+test('all records of a list are offered with the count of the server, and the palette says how far it is', () => {
+  const records = withChanges([], 'allUsers', { rows: rowsOf(1, 400) })
+  const format = (count: number) => `<${count}>`
+  const counts = { allUsers: 6_000 }
+  expect(restEntries(['allUsers', 'allItems'], counts, format)).toEqual([
+    {
+      id: 'search all allUsers',
+      kind: 'search',
+      label: 'Search all <6000> users',
+      hint: '',
+      target: { searchAll: 'allUsers' },
+    },
+    {
+      id: 'search all allItems',
+      kind: 'search',
+      label: 'Search all items',
+      hint: '',
+      target: { searchAll: 'allItems' },
+    },
+  ])
+  expect([
+    searchingText(records, 'allUsers', counts, format),
+    searchingText(records, 'allUsers', { allUsers: 399 }, format),
+    searchingText(records, 'allItems', {}, format),
+  ]).toEqual(['Searching… <400> of <6000> users', 'Searching… <400> users', 'Searching… <0> items'])
 })
 
 test('removed rows are not found any more', () => {

@@ -101,6 +101,25 @@ test.describe('the users page', () => {
     await expect(page.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
   })
 
+  test('loads all users on request, keeps the focus, and goes on after a failure', async ({ page, stack }) => {
+    await saveData(page)
+    await openUsersPage(page, stack)
+    await expect(page.getByText(/^Newest 100 of 1,240 users\./)).toBeVisible()
+    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
+    await page.getByRole('button', { name: 'Load all 1,240' }).press('Enter')
+    await expect(page.getByText('Loading 100 of 1,240 users')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Load all 1,240' })).toBeFocused()
+    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+    const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(/^1,240 users\./)).toBeVisible()
+    expect(calls.count).toBe(2)
+  })
+
   test('stops a full search on request', async ({ page, stack }) => {
     await saveData(page)
     await openUsersPage(page, stack)

@@ -96,7 +96,10 @@ describe('a batch that fails to load', () => {
   test('keeps the rows, reports the reason, and loads after Retry', async () => {
     const { actor, fetchBatch, effects, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
-    expect(effects).toEqual([{ type: 'records.changed', source: 'allUsers', rows: rowsOf(1, 10), receiver: 'palette' }])
+    const progress = { cursor: { id: 'row-10' }, cursors: ['[["id","row-10"]]'], emptyBatches: 0, end: null }
+    expect(effects).toEqual([
+      { type: 'records.changed', source: 'allUsers', rows: rowsOf(1, 10), progress, receiver: 'palette' },
+    ])
     await fetchBatch.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
     expect(effects.slice(1)).toEqual([

@@ -21,8 +21,8 @@ describe('a list on the page', () => {
     await fetchRest.answer(batchOf(rowsOf(12, 40), 40))
     await fetchRest.answer(batchOf(rowsOf(41, 60), null))
     expect(fetchRest.inputs).toEqual([
-      { source: 'allUsers', cursor: { id: 'row-11' }, limit: 1_000 },
-      { source: 'allUsers', cursor: { id: 'row-40' }, limit: 1_000 },
+      { source: 'allUsers', cursor: { id: 'row-11' }, limit: 1_000, isRequested: false },
+      { source: 'allUsers', cursor: { id: 'row-40' }, limit: 1_000, isRequested: false },
     ])
     expect([fetchBatch.inputs.length, search()]).toMatchObject([
       1,

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
-import { type BatchRequest, pageRows } from '#domain/lists/paging.ts'
+import { type BatchRequest, pageRows, type RestRequest } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import { pagedListInput, readAt } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -10,7 +10,7 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 
 export const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
   const fetchBatch = deferredActor<DatedBatch, BatchRequest>()
-  const fetchRest = deferredActor<Batch | null, BatchRequest>()
+  const fetchRest = deferredActor<Batch | null, RestRequest>()
   const visibleTab = deferredActor<void>()
   const actors = {
     fetchBatch: fetchBatch.logic,

@@ -8,7 +8,7 @@ import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import { csvPartsOf } from '#domain/lists/csvDownload.ts'
 import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import type { BatchRequest, RestRequest } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -39,9 +39,9 @@ const fetchRows = async (request: BatchRequest, signal: AbortSignal, system: Sys
 
 const inBackground = callPause.inBackground(fetchBatch)
 
-/** The next batch of the rest of a list. Null if the person asked the browser to save data. */
-const fetchRest = async (request: BatchRequest, signal: AbortSignal): Promise<Batch | null> => {
-  if (savesData()) return null
+/** The next batch of the rest of a list. Null if the browser saves data, and the person has not asked for the rest. */
+const fetchRest = async ({ isRequested, ...request }: RestRequest, signal: AbortSignal): Promise<Batch | null> => {
+  if (savesData() && !isRequested) return null
   await waitForVisibleTab(signal)
   return inBackground(request, signal)
 }

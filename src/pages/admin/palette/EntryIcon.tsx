@@ -51,6 +51,7 @@ const changeIconOf = ({ route, event }: PageAction): typeof SunIcon =>
 const iconOf = ({ id, kind, target }: PaletteEntry): typeof SunIcon => {
   if ('command' in target) return commandIcons[target.command]
   if ('pageAction' in target) return changeIconOf(target.pageAction)
+  if ('searchAll' in target) return SearchIcon
   if (kind === 'view') return BookmarkIcon
   if (kind === 'period') return navigationIcons.figures
   if (id === 'leaderboard') return navigationIcons.megaphone

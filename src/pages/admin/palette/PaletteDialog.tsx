@@ -4,11 +4,13 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from '#domain/app/palette.ts'
-import { findRecords } from '#domain/app/recordEntries.ts'
+import { findRecords, restEntries } from '#domain/app/recordEntries.ts'
 import { type paletteMachine, selectPalette } from '#machines/app/palette/palette.machine.ts'
+import { selectRestSources } from '#machines/app/palette/recordSearch.machine.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { PaletteItem } from '#pages/admin/palette/PaletteItem.tsx'
 import { PaletteStatus } from '#pages/admin/palette/PaletteStatus.tsx'
+import { formatCount } from '#ui/format.ts'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { useLayer } from '#ui/overlays/layers.ts'
 import { ignoreSecondClick } from '#ui/overlays/presses.ts'
@@ -20,8 +22,10 @@ const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => s
 
 /** The open command palette: a search field and the results. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
-  const { entries, progress, recent, records, role, term } = useSelector(actor, selectPalette, shallowEqual)
+  const { counts, entries, progress, recent, records, role, term } = useSelector(actor, selectPalette, shallowEqual)
   const search = useSelector(actor, ({ children }) => children.recordSearch)
+  const restSources = useSelector(search, selectRestSources, shallowEqual)
+  const input = useRef<HTMLInputElement>(null)
   const [unfolded, setUnfolded] = useState<PaletteEntry | null>(null)
   const highlighted = useRef<PaletteEntry | undefined>(undefined)
   const found = useMemo(() => findRecords(records, term, role), [records, term, role])
@@ -29,8 +33,8 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
     const withActions = found.flatMap((entry) =>
       entry.id === unfolded?.id ? [entry, ...(entry.actions ?? [])] : entry,
     )
-    return paletteGroups(entries, withActions, recent, term)
-  }, [entries, found, unfolded, recent, term])
+    return paletteGroups(entries, withActions, recent, term, restEntries(restSources, counts, formatCount))
+  }, [counts, entries, found, restSources, unfolded, recent, term])
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const { onOpenChange } = useLayer(true, dismiss)
   const toggle = (entry: PaletteEntry) => setUnfolded(entry.id === unfolded?.id ? null : entry)
@@ -70,6 +74,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
             <div className={css.field}>
               <SearchIcon />
               <Autocomplete.Input
+                ref={input}
                 className={css.input}
                 aria-label="Search pages, actions, records"
                 placeholder="Search pages, actions, records"
@@ -99,10 +104,15 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
           <PaletteStatus
             search={search}
             records={records}
+            counts={counts}
             progress={progress}
             hasTerm={term.trim() !== ''}
             unfolded={unfolded}
             hasActions={found.some(hasActions)}
+            onRetry={() => {
+              input.current?.focus()
+              search?.send({ type: 'retry.requested' })
+            }}
           />
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
-import type { PaletteEntry } from '#domain/app/palette.ts'
-import { searchedText } from '#domain/app/recordEntries.ts'
+import type { PaletteEntry, RecordCounts } from '#domain/app/palette.ts'
+import { searchedText, searchingText } from '#domain/app/recordEntries.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import {
   type recordSearchMachine,
@@ -10,31 +10,37 @@ import {
   selectRecordSearch,
 } from '#machines/app/palette/recordSearch.machine.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 
 interface PaletteStatusProps {
   search: ActorRefFrom<typeof recordSearchMachine> | undefined
   records: readonly LoadedRecord[]
+  counts: RecordCounts
   progress: SearchProgress
   hasTerm: boolean
   /** The record whose actions are listed. */
   unfolded: PaletteEntry | null
   /** A found record has actions. */
   hasActions: boolean
+  onRetry: () => void
 }
 
 /** The line below the results: how far the search is, and the key for actions. Its height never changes. */
-export function PaletteStatus({ search, records, progress, hasTerm, unfolded, hasActions }: PaletteStatusProps) {
-  const { isSearching, problem, isFinished } = useSelector(search, selectRecordSearch, shallowEqual)
+export function PaletteStatus(props: PaletteStatusProps) {
+  const { search, records, counts, progress, hasTerm, unfolded, hasActions, onRetry } = props
+  const { isSearching, problem, isFinished, wholeSource } = useSelector(search, selectRecordSearch, shallowEqual)
   const isComplete = (source: ListSource) => progress[source]?.end === 'reached'
   const searched = hasTerm && isFinished ? searchedText(records, isComplete, formatCount) : ''
   const actions = unfolded?.actions?.map(({ label }) => label).join(', ')
-  const text = isSearching ? 'Searching…' : problem === null ? searched : `The search has stopped: ${problem}`
+  const searching = wholeSource ? searchingText(records, wholeSource, counts, formatCount) : 'Searching…'
+  const text = isSearching ? searching : problem === null ? searched : `The search has stopped: ${problem}`
   return (
     <div className={css.status}>
-      <span role="status" className={css.searched}>
+      <span role="status" aria-live={wholeSource && isSearching ? 'off' : 'polite'} className={css.searched}>
         {actions ? `Actions: ${actions}` : text}
       </span>
+      {problem !== null && <RetryButton size="small" onClick={onRetry} />}
       {hasActions && (
         <span className={css.keys}>
           <kbd>→</kbd> Actions

@@ -79,6 +79,17 @@ describe('an open palette', () => {
     ])
   })
 
+  test('searches all records of a list, and stays open', async () => {
+    const { actor, view } = await openLoaded()
+    const target = { searchAll: 'allUsers' } as const
+    actor.send({
+      type: 'entry.chosen',
+      entry: { id: 'search all allUsers', kind: 'search', label: '', hint: '', target },
+    })
+    const search = actor.getSnapshot().children.recordSearch
+    expect([view().isOpen, search?.getSnapshot().context.wholeSources]).toEqual([true, ['allUsers']])
+  })
+
   test.each([
     ['exportList', { type: 'export.requested', receiver: 'csvExport' }],
     ['lightColours', { type: 'theme.chosen', theme: 'light', receiver: 'theme' }],
@@ -106,5 +117,17 @@ test('it knows loaded rows, each once, and how far each list is loaded', () => {
       { source: 'allMarketers', row: rowOf(3) },
     ],
     progress: { allUsers: { end: 'reached' }, allMarketers: progress },
+  })
+})
+
+test('a list that it knows completely loads again / stays known', () => {
+  const { actor } = open()
+  actor.send({ type: 'records.changed', source: 'allUsers', rows: [rowOf(1)], progress: completeProgress })
+  const progress = { ...noProgress, cursor: { id: 'USR-1' } }
+  actor.send({ type: 'records.changed', source: 'allUsers', rows: [rowOf(1)], progress })
+  actor.send({ type: 'records.counted', source: 'allUsers', count: 6_000 })
+  expect(selectPalette(actor.getSnapshot())).toMatchObject({
+    progress: { allUsers: completeProgress },
+    counts: { allUsers: 6_000 },
   })
 })

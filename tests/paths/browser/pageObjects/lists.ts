@@ -44,6 +44,8 @@ export const pagedListPageObject = pageObject({
       changeUrl(context, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
     'fullSearch.requested': async ({ page }) => page.getByRole('button', { name: 'Search all' }).click(),
     'fullSearch.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    'rest.requested': async ({ page }) => page.getByRole('button', { name: /^Load all/ }).click(),
+    'rest.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
     'rows.changed': async () => undefined,

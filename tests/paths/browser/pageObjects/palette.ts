@@ -22,6 +22,7 @@ export const palettePageObject = pageObject({
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Search pages/ }).fill(term),
     'records.changed': async () => undefined,
+    'records.counted': async () => undefined,
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).first().click(),
   },
   calls: {
@@ -32,6 +33,8 @@ export const palettePageObject = pageObject({
   impossible: {
     'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
     'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
+    'event entry.chosen: all users': 'the calls of the search fail here; a journey searches all users',
+    'event records.counted: 6,000 users': 'the dashboard has no list; a unit test counts its rows',
     'event records.changed: a user of a list': 'the dashboard has no list; a journey finds the rows of one',
     'event records.changed: a user of the search': 'a chart test searches; a journey finds a row of the server',
     'event records.changed: a user is removed': 'the dashboard has no list; a unit test removes a row',

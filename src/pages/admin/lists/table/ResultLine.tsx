@@ -56,40 +56,50 @@ const resultText = (search: Search, noun: readonly [string, string]): string =>
     ...(search.readAt === null ? [] : [`Updated ${formatTimeSince(search.readAt, search.today)}`]),
   ].join('. ')
 
-/** Starts the search of all rows, or cancels it. One button, so that it keeps the focus in between. */
-function SearchAllButton({ list, isRunning }: { list: ActorRefFrom<typeof pagedListMachine>; isRunning: boolean }) {
+/** What the person can do about rows that have not arrived. Null: nothing. */
+const actionOf = (search: Search) => {
+  if (search.isFullSearch) return { label: 'Cancel', type: 'fullSearch.cancelled' } as const
+  if (search.isLoadingAll) return { label: 'Cancel', type: 'rest.cancelled' } as const
+  if (search.isSelective && search.canSearchAll) return { label: 'Search all', type: 'fullSearch.requested' } as const
+  if (!search.canLoadAll) return null
+  const total = totalOf(search)
+  return { label: total === null ? 'Load all' : `Load all ${formatCount(total)}`, type: 'rest.requested' } as const
+}
+
+/** Loads or searches all rows, or cancels it. One button, so that it keeps the focus in between. */
+function AllRowsButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <Button
-      ref={useFocusFallback<HTMLButtonElement>()}
-      size="small"
-      variant="secondary"
-      onClick={() => list.send({ type: isRunning ? 'fullSearch.cancelled' : 'fullSearch.requested' })}
-    >
-      {isRunning ? 'Cancel' : 'Search all'}
+    <Button ref={useFocusFallback<HTMLButtonElement>()} size="small" variant="secondary" onClick={onPress}>
+      {label}
     </Button>
   )
 }
 
-/** Which rows were searched or sorted. The person can continue a search that stopped before the end of the list. */
+/** How far all rows are loaded. */
+function AllRowsProgress({ search, label }: { search: Search; label: string }) {
+  const total = totalOf(search)
+  return total === null ? (
+    <progress className={css.progress} aria-label={label} />
+  ) : (
+    <progress className={css.progress} aria-label={label} value={search.scannedCount} max={total} />
+  )
+}
+
+/** Which rows were searched or sorted. The person can load or search the rest of a list that stopped before its end. */
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
   const news = useSelector(list, selectNews, shallowEqual)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
-  const canSearchAll = search.isSelective && search.canSearchAll
+  const action = actionOf(search)
   if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
-  const total = totalOf(search)
   return (
     <div className={css.line}>
       <p role="status" aria-live={search.isFullSearch || search.isLoadingRest ? 'off' : 'polite'}>
         {resultText(search, noun)}
       </p>
-      {search.isFullSearch &&
-        (total === null ? (
-          <progress className={css.progress} aria-label="Looking" />
-        ) : (
-          <progress className={css.progress} aria-label="Looking" value={search.scannedCount} max={total} />
-        ))}
-      {(search.isFullSearch || canSearchAll) && <SearchAllButton list={list} isRunning={search.isFullSearch} />}
+      {search.isFullSearch && <AllRowsProgress search={search} label="Looking" />}
+      {search.isLoadingAll && <AllRowsProgress search={search} label="Loading" />}
+      {action && <AllRowsButton label={action.label} onPress={() => list.send({ type: action.type })} />}
       <NewRows {...news} className={css.news} noun={noun} onShow={() => page.send({ type: 'news.requested' })} />
     </div>
   )

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+const status = (page: Page) => page.getByRole('dialog', { name: 'Command palette' }).getByRole('status')
+
+const searchFor = async (page: Page, term: string) => {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
+  await page.keyboard.type(term)
+}
+
+test('the palette searches all users on request, in one call, and stays open with the focus', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  await searchFor(page, 'nobody at all')
+  await expect(status(page)).toHaveText('Searched 400 of the users, 400 of the items and all 24 marketers.')
+  await expect(page.getByRole('option', { name: /^Search all/ })).toHaveText(['Search all users', 'Search all items'])
+  const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
+  await page.getByRole('option', { name: 'Search all users' }).click()
+  await expect(status(page)).toHaveText('Searched all 1,240 users, 400 of the items and all 24 marketers.')
+  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
+  await expect(page.getByRole('option', { name: /^Search all/ })).toHaveText(['Search all items'])
+  expect(calls.count).toBe(1)
+})
+
+test('the rows of a list are searched without a call', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByText(/^1,240 users\./)).toBeVisible()
+  const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
+  await searchFor(page, 'nobody at all')
+  await expect(status(page)).toHaveText('Searched all 1,240 users, 400 of the items and all 24 marketers.')
+  expect(calls.count).toBe(0)
+})
+
+test('a search without a network goes on when the network is back', async ({ page, stack, context }) => {
+  await signIn(page, stack)
+  await searchFor(page, '')
+  await context.setOffline(true)
+  await page.keyboard.type('nobody at all')
+  await expect(status(page)).toHaveText(/^The search has stopped: /)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(status(page)).toHaveText('Searched 400 of the users, 400 of the items and all 24 marketers.')
+})
