@@ -120,7 +120,7 @@ export interface SystemMessages {
     | SavedViewsRequested
     | ActivityMade
   palette: /** `progress`: how far the palette knows the list. Without it, the palette knows no more of it than before. */
-    | ({ type: 'records.changed'; source: ListSource; progress?: LoadProgress } & RowChanges)
+    | ({ type: 'records.changed'; source: ListSource; progress?: LoadProgress | null } & RowChanges)
     /** The server has counted the rows of a list. */
     | { type: 'records.counted'; source: ListSource; count: number }
   /** The export of the open list. */

@@ -129,7 +129,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
               target: '#pagedList.deciding',
               actions: [
                 { type: 'addBatch', params: ({ event }) => event.output },
-                { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+                { type: 'sendBatchToPalette', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -160,7 +160,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
               target: 'decidingFullSearch',
               actions: [
                 { type: 'addFullSearchBatch', params: ({ event }) => event.output },
-                { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+                { type: 'sendBatchToPalette', params: ({ event }) => event.output },
               ],
             },
             onError: {

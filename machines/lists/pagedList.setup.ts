@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { isTruncated, progressOf } from '#domain/lists/loadProgress.ts'
+import { isTruncated, resumableProgress } from '#domain/lists/loadProgress.ts'
 import { newMarketersText } from '#domain/people/marketers.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import { type Batch, type DatedBatch, isFirstBatchMissing } from '#domain/lists/loadedRows.ts'
@@ -162,11 +162,16 @@ export const pagedListSetup = setup({
       text: `${problemTitle}: ${errorMessageFor(error)}`,
       retry: 'retry.requested',
     })),
-    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
+    sendRowsToPalette: sendToSystem('palette', ({ context: { source } }, { rows }: Batch) => ({
+      type: 'records.changed',
+      source,
+      rows,
+    })),
+    sendBatchToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
       type: 'records.changed',
       source: context.source,
       rows,
-      progress: progressOf(context),
+      progress: resumableProgress(context),
     })),
     stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
     changeRows: assign(({ context, event }) => {

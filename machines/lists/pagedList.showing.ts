@@ -79,7 +79,7 @@ export const showing = pagedListSetup.createStateConfig({
             target: '#pagedList.deciding',
             actions: [
               { type: 'addFullSearchBatch', params: ({ event }) => event.output as Batch },
-              { type: 'sendRowsToPalette', params: ({ event }) => event.output as Batch },
+              { type: 'sendBatchToPalette', params: ({ event }) => event.output as Batch },
             ],
           },
           {

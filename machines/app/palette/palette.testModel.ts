@@ -136,6 +136,8 @@ export const paletteTestModel = defineTestModel({
     },
     impossible: {
       'event records.changed': ofOtherPart,
+      'event records.counted': ofOtherPart,
+      'event entry.chosen: all users': 'the entry appears only after a search; a journey searches all users',
       'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
       'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
     },

@@ -94,7 +94,7 @@ export const recordSearchMachine = setup({
     })),
     addBatch: assign(({ context }, batch: Batch) => {
       const { source, rows, progress } = searchedOf(context, batch)
-      const ids = [...(context.arrivedIds[source] ?? []), ...rows.map(({ id }) => id)]
+      const ids = [...new Set([...(context.arrivedIds[source] ?? []), ...rows.map(({ id }) => id)])]
       return {
         called: [...context.called, source],
         progress: { ...context.progress, [source]: progress },

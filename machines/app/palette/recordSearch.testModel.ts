@@ -45,11 +45,12 @@ export const recordSearchTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { term, called, wholeSources, progress, problem } }) => ({
+  keyOf: ({ context: { term, arrivedIds, called, wholeSources, progress, problem } }) => ({
     term,
     called: called.length,
     wholeSources,
-    ends: Object.values(progress).map(({ end }) => end),
+    progress,
+    arrivedIds,
     hasProblem: problem !== null,
   }),
   notByHand: 'the scripts of app/palette type into the search, and a journey finds a record on the server',

@@ -22,19 +22,17 @@ export interface LoadProgress {
 
 export const noProgress: LoadProgress = { cursor: null, cursors: [], emptyBatches: 0, end: null }
 
-/** The progress of something that has more than that. */
-export const progressOf = ({ cursor, cursors, emptyBatches, end }: LoadProgress): LoadProgress => ({
-  cursor,
-  cursors,
-  emptyBatches,
-  end,
-})
-
 /** How far a list is known after a report about it. A list that was complete once stays known. */
 export const knownProgress = (before: LoadProgress | undefined, reported: LoadProgress): LoadProgress =>
   before?.end === 'reached' ? before : reported
 
 export const completeProgress: LoadProgress = { ...noProgress, end: 'reached' }
+
+/** From where another chart can load the rest of a list. Null if it cannot, because the server repeats rows. */
+export const resumableProgress = ({ cursor, end }: LoadProgress): LoadProgress | null => {
+  if (end === 'reached') return completeProgress
+  return cursor === null ? null : { ...noProgress, cursor }
+}
 
 /** Equal cursors have equal texts. */
 const serializeCursor = (cursor: Cursor): string =>
