@@ -1,4 +1,4 @@
-import { assertEvent, assign, raise, setup } from 'xstate'
+import { and, assertEvent, assign, not, or, raise, setup, stateIn } from 'xstate'
 import { type AppLinks, appSchemeUrl, type Referral, type Store, storeOf, storeUrl } from '#domain/routes/appLinks.ts'
 import { appOpenTimeoutMs, copyPatienceMs, toastSuccessMs } from '#domain/limits.ts'
 import type { InAppBrowser } from '#domain/people/inAppBrowser.ts'
@@ -45,6 +45,11 @@ const leaveToVisitor = {
   'redirect.cancelled': 'idle',
 } as const
 
+/** The App Store passes no code on: the two seconds of §4 count from the moment the code is copied. */
+const waitAfterCopy = {
+  'copy.ended': { guard: 'isCopiedForAppStore', target: 'waiting', reenter: true },
+} as const
+
 const copyOn = { 'copy.requested': 'copying', 'store.opened': 'copying' } as const
 
 export const referralMachine = setup({
@@ -69,6 +74,11 @@ export const referralMachine = setup({
     isInAppBrowser: ({ context }) => context.inAppBrowser !== null,
     isOpenedByApp: ({ context: { links, device } }) => links.openedByApp.includes(device),
     hasNoStore: ({ context }) => context.device === 'other',
+    isCopied: or([stateIn({ ready: { copy: 'copied' } }), stateIn({ ready: { copy: 'told' } })]),
+    isCopyingForPage: stateIn({ ready: { handover: 'copyingCode' } }),
+    isOnIos: ({ context }) => context.device === 'ios',
+    isCopiedForAppStore: and(['isOnIos', 'isCopied']),
+    isCodeSafe: or([not('isOnIos'), 'isCopied']),
   },
   actions: {
     requestCopy: raise({ type: 'copy.requested' }),
@@ -153,7 +163,7 @@ export const referralMachine = setup({
             waiting: {
               description: `The page waits ${appOpenTimeoutMs / 1_000} seconds before it opens the store.`,
               after: { appOpenTimeout: 'choosingTarget' },
-              on: leaveToVisitor,
+              on: { ...leaveToVisitor, ...waitAfterCopy },
             },
             openingApp: {
               description:
@@ -166,7 +176,7 @@ export const referralMachine = setup({
                 onError: 'choosingTarget',
               },
               after: { appOpenTimeout: 'choosingTarget' },
-              on: leaveToVisitor,
+              on: { ...leaveToVisitor, ...waitAfterCopy },
             },
             hidden: {
               description:
@@ -175,13 +185,28 @@ export const referralMachine = setup({
             },
             choosingTarget: {
               description: 'The page checks whether a store or the landing page is right for the device.',
-              always: [{ guard: 'hasNoStore', target: 'redirectingToLanding' }, { target: 'copyingCode' }],
+              always: [
+                { guard: 'hasNoStore', target: 'redirectingToLanding' },
+                { guard: 'isCopied', target: 'redirectingToStore' },
+                { target: 'copyingCode' },
+              ],
             },
             copyingCode: {
               description: 'The page copies the code before it opens the store. It does not wait longer than a second.',
               entry: 'requestCopy',
-              after: { copyPatience: 'redirectingToStore' },
-              on: { ...leaveToVisitor, 'copy.ended': 'redirectingToStore' },
+              after: {
+                copyPatience: [{ guard: 'isCodeSafe', target: 'redirectingToStore' }, { target: 'waitingForPress' }],
+              },
+              on: {
+                ...leaveToVisitor,
+                'copy.ended': [{ guard: 'isCodeSafe', target: 'redirectingToStore' }, { target: 'waitingForPress' }],
+              },
+            },
+            waitingForPress: {
+              description:
+                'Safari copies only after a press, and the App Store does not pass on the code. The page waits until ' +
+                'the visitor copies the code or chooses a link.',
+              on: { ...leaveToVisitor, ...waitAfterCopy },
             },
             redirectingToStore: {
               description:
@@ -251,7 +276,15 @@ export const referralMachine = setup({
                 src: 'copyCode',
                 input: ({ context }) => ({ code: context.code }),
                 onDone: { target: 'copied', actions: 'endCopy' },
-                onError: { description: 'The browser does not copy the code.', target: 'failed', actions: 'endCopy' },
+                onError: [
+                  {
+                    description: 'The browser copies only after a press.',
+                    guard: 'isCopyingForPage',
+                    target: 'ready',
+                    actions: 'endCopy',
+                  },
+                  { description: 'The browser does not copy the code.', target: 'failed', actions: 'endCopy' },
+                ],
               },
             },
             copied: {

@@ -27,10 +27,13 @@ export const selectReferral = (snapshot: Snapshot) => {
   }
 }
 
-const statusOf = (snapshot: Snapshot): 'openingApp' | 'waiting' | 'hidden' | 'idle' | 'unreadable' => {
+const statusOf = (
+  snapshot: Snapshot,
+): 'openingApp' | 'waiting' | 'waitingForPress' | 'hidden' | 'idle' | 'unreadable' => {
   if (snapshot.matches('unreadable')) return 'unreadable'
   if (snapshot.matches({ ready: { handover: 'openingApp' } })) return 'openingApp'
   if (isOnTheWayToStore(snapshot)) return 'waiting'
+  if (snapshot.matches({ ready: { handover: 'waitingForPress' } })) return 'waitingForPress'
   return snapshot.matches({ ready: { handover: 'hidden' } }) ? 'hidden' : 'idle'
 }
 

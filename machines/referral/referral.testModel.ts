@@ -75,6 +75,10 @@ export const referralTestModel = defineTestModel({
       { role: 'heading', name: 'Taking you to the store' },
       { role: 'button', name: 'Stay on this page' },
     ],
+    'ready.handover.waitingForPress': [
+      { role: 'heading', name: 'Take your code with you' },
+      { role: 'link', name: 'Get it in the App Store' },
+    ],
     'ready.handover.hidden': [{ role: 'link', name: 'Open the app' }],
     'ready.copy.ready': [{ role: 'button', name: 'Copy the code' }],
     'ready.copy.copied': [{ role: 'button', name: 'Copied' }],

@@ -166,6 +166,29 @@ test.describe('a link to a store', () => {
   })
 })
 
+test.describe('a visitor on an iPhone whose browser copies only after a press', () => {
+  test.use({ userAgent: userAgents.ios })
+
+  test('stays after two seconds, and goes on with the code copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      const writeText = async (text: string) => {
+        if (!('isPressed' in window)) throw new DOMException('no press', 'NotAllowedError')
+        Object.assign(window, { copied: text })
+      }
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+      document.execCommand = () => false
+      addEventListener('click', () => Object.assign(window, { isPressed: true }), true)
+    })
+    const urls = await openReferral(page)
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('heading', { name: 'Take your code with you' })).toBeVisible()
+    expect(urls).toEqual([link, scheme])
+    await clickInPage(page.getByRole('link', { name: 'Get it in the App Store' }))
+    await expect.poll(() => urls).toEqual([link, scheme, appStore])
+    expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe('ADA-2026')
+  })
+})
+
 test('a link with another code says which code it replaces, and leads back to it', async ({ page }) => {
   await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('referralCode', '8045500001'))

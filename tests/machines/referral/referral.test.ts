@@ -116,17 +116,37 @@ describe('two seconds after the app was requested', () => {
     expect([opened(), view().status]).toEqual([{ app: [scheme], redirects: [url] }, 'idle'])
   })
 
-  test('opens the store even if the clipboard fails or does not answer', async () => {
-    for (const fail of [true, false]) {
-      const { opened, clock, copyCode, view } = await openReady('ios')
-      clock.increment(2_000)
-      if (fail) await copyCode.fail(new Error('denied'))
-      else clock.increment(1_000)
-      expect([opened().redirects, view().copyStatus]).toEqual([
-        ['https://apps.apple.com/app/id1234567890'],
-        fail ? 'failed' : 'ready',
-      ])
-    }
+  test.each([true, false])('Android opens the store without a copy (refused: %s)', async (isRefused) => {
+    const { opened, clock, copyCode } = await openReady('android')
+    clock.increment(2_000)
+    if (isRefused) await copyCode.fail(new Error('denied'))
+    else clock.increment(1_000)
+    expect(opened().redirects).toEqual([playStore])
+  })
+
+  test.each([true, false])('an iPhone without a copy waits for a press (refused: %s)', async (isRefused) => {
+    const { actor, opened, clock, copyCode, view } = await openReady('ios')
+    clock.increment(2_000)
+    if (isRefused) await copyCode.fail(new Error('denied'))
+    clock.increment(60_000)
+    expect([opened().redirects, view().status, view().copyStatus]).toEqual([[], 'waitingForPress', 'ready'])
+    actor.send({ type: 'copy.requested' })
+    await copyCode.answer(undefined)
+    clock.increment(1_999)
+    expect([opened().redirects, view().status]).toEqual([[], 'waiting'])
+    clock.increment(1)
+    expect(opened().redirects).toEqual([appStore])
+  })
+
+  test('an iPhone whose visitor has copied the code a moment ago / waits two seconds from then', async () => {
+    const { actor, opened, clock, copyCode } = await openReady('ios')
+    clock.increment(1_500)
+    actor.send({ type: 'copy.requested' })
+    await copyCode.answer(undefined)
+    clock.increment(1_999)
+    expect(opened().redirects).toEqual([])
+    clock.increment(1)
+    expect([opened().redirects, copyCode.inputs.length]).toEqual([[appStore], 1])
   })
 })
 

@@ -25,6 +25,9 @@ export function ReferralPage({ settings }: { settings: Config }) {
         <span className={css.openingOnIosText}>
           If the app isn't installed, we open the App Store. It doesn't pass on your code: copy it first.
         </span>
+        <span className={css.pressText}>
+          The App Store doesn't pass on your code. The button below copies it, and opens the App Store.
+        </span>
         <span className={css.unreadableText}>
           Part of the link may be missing. Ask the person who sent it for their referral code, and enter it in the app.
         </span>

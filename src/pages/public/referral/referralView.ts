@@ -9,6 +9,7 @@ type ReferralView = ReturnType<typeof selectReferral>
 const headings: Record<ReferralView['status'], string> = {
   openingApp: 'Opening the app',
   waiting: 'Taking you to the store',
+  waitingForPress: 'Take your code with you',
   hidden: 'Opening the app',
   idle: 'How would you like to continue?',
   unreadable: 'We could not read this link',
