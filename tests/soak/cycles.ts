@@ -3,6 +3,7 @@ import { navigationEntries, type RouteName, titleOf } from '#domain/routes/route
 import { admin, signIn } from '#tools/bench/withBench.ts'
 import type { Cycle } from '#tests/soak/measure.ts'
 import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const openPage = async (page: Page, route: RouteName): Promise<void> => {
   await page.getByRole('link', { name: titleOf(route), exact: true }).click()
@@ -31,6 +32,19 @@ const dialogCycle: Cycle = {
   },
 }
 
+const panelCycle: Cycle = {
+  name: 'The side panel of Marketers',
+  open: async (page) => {
+    if (!new URL(page.url()).pathname.endsWith('/marketers')) await openPage(page, 'marketers')
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await rowPanel(page)
+      .getByRole('heading', { name: /^Users referred/ })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await rowPanel(page).waitFor({ state: 'detached' })
+  },
+}
+
 const signInCycle: Cycle = {
   name: 'A sign-in',
   open: async (page) => {
@@ -42,5 +56,6 @@ const signInCycle: Cycle = {
 export const cycles: readonly Cycle[] = [
   ...navigationEntries.flatMap(({ route }) => (route === 'dashboard' ? [] : [pageCycle(route)])),
   dialogCycle,
+  panelCycle,
   signInCycle,
 ]
