@@ -1,4 +1,5 @@
 import type { CountName, SliceKind } from '#domain/dashboard/counts.ts'
+import { dealLabels } from '#domain/items/deals.ts'
 import { dayOf } from '#domain/days.ts'
 import { type DaySpan, formatDaySpan } from '#domain/periods/daySpan.ts'
 import { daysOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
@@ -23,10 +24,10 @@ const targets: Readonly<Record<CountName, ListTarget>> = {
   activeUserCount: users('active'),
   suspendedUserCount: users('inactive'),
   totalItemsCount: items('all'),
-  rentItemsCount: items('all', 'Rent'),
-  saleItemsCount: items('all', 'Sell'),
-  donationItemsCount: items('all', 'Donate'),
-  swapItemsCount: items('all', 'Swap'),
+  rentItemsCount: items('all', dealLabels.rent),
+  saleItemsCount: items('all', dealLabels.sale),
+  donationItemsCount: items('all', dealLabels.donation),
+  swapItemsCount: items('all', dealLabels.swap),
   rentedItemsCount: items('rented'),
   soldItemsCount: items('sold'),
   donatedItemsCount: items('donated'),

@@ -1,3 +1,4 @@
+import type { Deal, dealLabels } from '#domain/items/deals.ts'
 import { createSearch } from '#domain/createSearch.ts'
 import { toSearchText } from '#domain/search.ts'
 
@@ -14,7 +15,7 @@ export interface Report {
   readonly reportDate: string
   readonly location: string
   readonly status: 'Open' | 'In review' | 'Closed'
-  readonly dealType: 'Donate' | 'Rent' | 'Sell' | 'Swap'
+  readonly dealType: (typeof dealLabels)[Deal]
   /** The reported item; empty if a user is reported. */
   readonly item: string
 }

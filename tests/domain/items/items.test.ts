@@ -23,6 +23,9 @@ describe('an item', () => {
     ['rent', 'Rent'],
     ['donation', 'Donate'],
     ['sale', 'Sell'],
+    ['SELL', 'Sell'],
+    ['For sale', 'Sell'],
+    ['Listed for rent', 'Rent'],
     ['lease', 'lease'],
   ])('with the deal type %s has the label %s', (itemType, label) => {
     expect(dealLabel(item({ itemType }))).toBe(label)
@@ -40,7 +43,11 @@ describe('an item', () => {
     ['rented', 'RENTED', 'Rented'],
     ['renting', 'RENTED', 'Rented'],
     ['donation', 'DONATE', 'Donate'],
-    ['sale', 'SALE', 'Sale'],
+    ['sale', 'SALE', 'Sell'],
+    ['Listed for sale', 'SALE', 'Sell'],
+    ['rent', 'RENT', 'Rent'],
+    ['sold', 'SOLD', 'Sold'],
+    ['not for sale', 'NOT FOR SALE', 'Not for sale'],
     ['On Hold', 'ON HOLD', 'On hold'],
     ['', '', ''],
   ])('has one word for its status %s', (itemStatus, status, text) =>

@@ -1,8 +1,7 @@
+import { type Deal, dealOf } from '#domain/items/deals.ts'
 import { timeOf } from '#domain/days.ts'
 import { type FileField, isEmailLike, isWords, toLabel } from '#domain/people/import/fileColumns.ts'
 import { phoneOf } from '#domain/phones.ts'
-import { readStatus } from '#domain/readInput.ts'
-import type { deals } from '#local/data/itemCatalog.ts'
 
 /** A field of a file. Its own name and its label in the console name its column too. */
 interface OwnField extends Pick<FileField, 'isLike'> {
@@ -51,19 +50,8 @@ export const userFields = {
   name: { label: /^(full |user )?names?$/, partLabel: /^(first|given|last|family|sur) ?names?$/, isLike: isWords },
 } as const satisfies Record<string, OwnField>
 
-const dealWords = {
-  sale: /^(SALE|SELL|FOR SALE|BUY)$/,
-  rent: /^(RENT|FOR RENT|HIRE)$/,
-  swap: /^SWAP$/,
-  donation: /^(DONAT|GIVE|FREE)/,
-}
-
 /** The deal that a text means; a sale if it is empty, null if it cannot be read. */
-export const readDeal = (text: string): keyof typeof deals | null => {
-  if (text === '') return 'sale'
-  const found = Object.entries(dealWords).find(([, words]) => words.test(readStatus(text)))
-  return (found?.[0] as keyof typeof deals | undefined) ?? null
-}
+export const readDeal = (text: string): Deal | null => (text === '' ? 'sale' : dealOf(text))
 
 /** A price in whole naira, with or without a currency and separators of thousands; null if it cannot be read. */
 export const readPrice = (text: string): number | null => {
