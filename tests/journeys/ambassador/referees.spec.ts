@@ -92,7 +92,9 @@ test(
     await expect(dialog.getByText(/^Reminded /)).toHaveCount(3)
     await expectAccessiblePage(page)
     await page.keyboard.press('Escape')
-    await expect(remind).toBeFocused()
+    const again = next.getByRole('button', { name: 'Remind again' })
+    await expect(again).toBeFocused()
+    await expect(next.getByRole('link', { name: 'Invite more people' })).toBeInViewport()
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('followUp.')) ?? ''
       const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object
@@ -103,7 +105,7 @@ test(
     await expect(page.getByRole('region', { name: 'Growth' })).toContainText(
       /^Growth.*3 joined since your last visit on /,
     )
-    await remind.click()
+    await again.click()
     await expect(dialog.getByLabel('Message')).toHaveValue('Hi {name}!')
   },
 )

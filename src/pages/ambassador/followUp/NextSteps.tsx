@@ -36,6 +36,7 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
   const { joinedThisWeek, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
   const remindable = useMemo(() => unlisted.filter(canRemind), [unlisted])
   const remindedCount = remindable.filter(({ id }) => ownValue(reminded, id) !== undefined).length
+  const isAllReminded = remindedCount === remindable.length
   const count = isLoaded && isComplete ? rows.length : Math.max(rows.length, referredCount)
   return (
     <Card title="What to do next" busy={isBusy}>
@@ -58,17 +59,19 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
       </div>
       {invitation && (
         <div className={css.action}>
-          {remindable.length > 0 ? (
-            <Button
-              aria-haspopup="dialog"
-              onClick={() => followUp.send({ type: 'reminder.requested', referees: remindable })}
-            >
-              Remind to list an item
-            </Button>
-          ) : (
+          {isAllReminded && (
             <ButtonLink href={shareUrls(invitation).whatsApp} {...newTab}>
               Invite more people
             </ButtonLink>
+          )}
+          {remindable.length > 0 && (
+            <Button
+              variant={isAllReminded ? 'secondary' : 'primary'}
+              aria-haspopup="dialog"
+              onClick={() => followUp.send({ type: 'reminder.requested', referees: remindable })}
+            >
+              {isAllReminded ? 'Remind again' : 'Remind to list an item'}
+            </Button>
           )}
         </div>
       )}
