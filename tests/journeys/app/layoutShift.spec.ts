@@ -4,14 +4,23 @@ import { expect, storeMarketerSession, storeSession, test } from '#tests/journey
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
 
-/** Records the texts of the parts of later pages that move by themselves. */
+interface Source {
+  readonly node: Node | null
+  readonly previousRect: DOMRect
+  readonly currentRect: DOMRect
+}
+
+/** Records the parts of later pages that move by themselves: their text, or without text the element and where it was. */
 const recordMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
     Object.assign(window, { moves })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-        moves.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Source[] })[])
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const place = `${node?.nodeName} ${(node as Element | null)?.className} ${JSON.stringify([from, to])}`
+          moves.push(node?.textContent?.slice(0, 40) || place)
+        }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
