@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { decodeText } from '#domain/people/import/decodeText.ts'
 import { parseConfig, ConfigError, type Config } from '#domain/app/config.ts'
 import { UsageError, readArguments, type CliArguments } from '#local/cliArguments.ts'
 import { type AtlasOptions, newestFileTime } from '#local/atlas.ts'
@@ -33,7 +34,7 @@ const run = async (): Promise<void> => {
 
 const readOwnFile = (path: string) => {
   try {
-    return { name: basename(path), text: readFileSync(path, 'utf8') }
+    return { name: basename(path), text: decodeText(readFileSync(path)) }
   } catch (error) {
     throw new UsageError(`${path} cannot be read: ${(error as Error).message}`)
   }

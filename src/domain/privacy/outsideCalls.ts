@@ -11,7 +11,7 @@ export const outsideCalls: Readonly<Record<OutsideAddress, string | null>> = {
     'Our server receives what signed-in people search for, change and save: names, emails, mobile numbers and codes.',
   VITE_IMAGE_HOST: 'Photos are loaded from our store of pictures, which sees the address of your computer.',
   VITE_REPORT_ENDPOINT:
-    'A problem report is sent only if you press "Send report". It names pages and presses; of what you typed it has only your comment.',
+    'A page reports its first error by itself, and a problem report is sent if you press "Send report". Both name pages and presses; of what you typed, a report has only your comment.',
   VITE_PLAY_STORE_LINK:
     'Google Play receives the code of a referral link and how it was shared, so that the app knows who invited you. The App Store receives neither: there the code is copied on your phone.',
   VITE_APP_STORE_LINK: null,

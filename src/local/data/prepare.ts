@@ -73,7 +73,7 @@ const readOwn = (
   const problems = [...own.problems.slice(0, shownProblems), ...(more > 0 ? [`${more} more rows have a problem`] : [])]
   if (own.users.length === 0)
     throw new OwnDataError([`${users.name} has no user that can be read.`, ...problems].join('\n'))
-  problems.forEach(print)
+  ;[...own.notes, ...problems].forEach(print)
   const left = own.problems.length > 0 ? ` Rows left out: ${own.problems.length}.` : ''
   print(`Seeding ${own.users.length} users and ${own.items.length} items of your files.${left}`)
   return own

@@ -10,8 +10,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const users = { name: 'users.csv', text: 'Name,Email\nAda Obi,ada@example.com\nBola,\n' }
-const items = { name: 'items.csv', text: 'Item,Owner\nDress,ada@example.com\nHat,ada@example.com\n' }
+const users = { name: 'users.csv', text: 'Name,Email,Joined\nAda Obi,ada@example.com,2026-05-01\nBola,,2026-05-02\n' }
+const items = {
+  name: 'items.csv',
+  text: 'Item,Owner,Listed\nDress,ada@example.com,2026-05-01\nHat,ada@example.com,2026-05-02\n',
+}
 
 /** The emails and counts of items in the folder, after a start with these options. */
 const start = (options: { own?: { users: typeof users; items: typeof items | undefined }; fresh?: boolean }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { localDayOf } from '#domain/days.ts'
 import { readOwnData } from '#local/data/own/readOwnData.ts'
 import { signInAccounts } from '#local/data/seed.ts'
 
@@ -77,7 +78,7 @@ test('a row with a problem is left out, and its line says why', () => {
     'Chidi,chidi@,08031112235,2026-03-14,active',
     'Dami,ADA@example.com,08031112236,2026-03-14,active',
     'Efe,efe@example.com,0803 111 2233,2026-03-14,active',
-    'Femi,femi@example.com,,14.3.2026,active',
+    'Femi,femi@example.com,,31/02/2026,active',
     'Gozie,gozie@example.com,,,gone',
     'Hadiza,admin@rewoven.com,,,',
   ]
@@ -96,13 +97,31 @@ test('a row with a problem is left out, and its line says why', () => {
     'users.csv, line 4: "chidi@" is no email',
     'users.csv, line 5: Line 2 has the same email',
     'users.csv, line 6: Line 2 has the same phone number',
-    'users.csv, line 7: "14.3.2026" is no date. Write it as 2026-01-31',
+    'users.csv, line 7: "31/02/2026" is no date. Write it as 2026-01-31 or 31/01/2026',
     'users.csv, line 8: "GONE" is no status: active or suspended',
     'users.csv, line 9: An account of the local stack has the same email',
     'items.csv, line 3: The name is missing',
     'items.csv, line 4: "nobody" names no user, or several',
     'items.csv, line 5: "loan" is no deal: sale, rent, swap or donation',
     'items.csv, line 6: "dear" is no price',
+  ])
+})
+
+test('dates with the day first, and the phone number of who invited, are read', () => {
+  const { users, problems } = read(
+    'Name,Email,Member since,Referred by\nAda,ada@example.com,13/04/2026,0803 111 2233\nBola,bola@example.com,5.3.2026,ADA-1\n',
+  )
+  expect(problems).toEqual([])
+  expect(users.map(({ createdAt, referredBy }) => [localDayOf(createdAt), referredBy])).toEqual([
+    ['2026-04-13', '8031112233'],
+    ['2026-03-05', 'ADA-1'],
+  ])
+})
+
+test('columns that are not used are named, and a file without dates', () => {
+  expect(read('Name,Email,Shoe size\nAda,ada@example.com,38\n').notes).toEqual([
+    'users.csv: Columns that are not used: Shoe size',
+    'users.csv: No column of dates, so all are of today',
   ])
 })
 

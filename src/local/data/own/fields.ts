@@ -28,7 +28,13 @@ export const toFileFields = <Name extends string>(
     }),
   ) as Record<Name, FileField>
 
-const isTime = (cell: string): boolean => !Number.isNaN(timeOf(cell))
+/** The time of a day, in milliseconds: 2026-01-31, or 31/01/2026 as people write it in Nigeria. NaN without one. */
+export const readTime = (text: string): number => {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? []
+  return timeOf(year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+const isTime = (cell: string): boolean => !Number.isNaN(readTime(cell))
 const none = /^$/
 
 /** The fields of a user in a file, those that are easy to recognise first. */

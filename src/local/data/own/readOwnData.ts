@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isEmail } from '#domain/auth/email.ts'
-import { timeOf } from '#domain/days.ts'
 import { cellOf, type FileField, findColumns } from '#domain/people/import/fileColumns.ts'
 import { readCsv } from '#domain/people/import/readCsv.ts'
 import { phoneOf } from '#domain/phones.ts'
 import { readEmail, readName, readStatus } from '#domain/readInput.ts'
 import { itemRecord } from '#domain/records/item.ts'
 import { userRecord } from '#domain/records/user.ts'
-import { itemFields, readDeal, readPrice, toFileFields, userFields } from '#local/data/own/fields.ts'
+import { itemFields, readDeal, readPrice, readTime, toFileFields, userFields } from '#local/data/own/fields.ts'
 import { deals } from '#local/data/itemCatalog.ts'
 import type { ItemRow } from '#local/data/seedItems.ts'
 import { referralCodeOf, sortKey, unknownDetails, type UserRow } from '#local/data/seedUsers.ts'
@@ -18,6 +17,8 @@ export interface OwnData {
   readonly items: readonly ItemRow[]
   /** `users.csv, line 3: …` */
   readonly problems: readonly string[]
+  /** What a person should know of the columns of a file. */
+  readonly notes: readonly string[]
 }
 
 export interface OwnFile {
@@ -36,10 +37,12 @@ const refuse = (problem: string): never => {
 const idOf = (prefix: string, ...parts: readonly (string | number)[]): string =>
   `${prefix}-${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}`
 
-const readTime = (text: string, now: number): string => {
+const createdAtOf = (text: string, now: number): string => {
   if (text === '') return new Date(now).toISOString()
-  const time = timeOf(text)
-  return Number.isNaN(time) ? refuse(`"${text}" is no date. Write it as 2026-01-31`) : new Date(time).toISOString()
+  const time = readTime(text)
+  return Number.isNaN(time)
+    ? refuse(`"${text}" is no date. Write it as 2026-01-31 or 31/01/2026`)
+    : new Date(time).toISOString()
 }
 
 /** Reads each row with `toRow`, and collects the problems of rows. */
@@ -47,10 +50,10 @@ const readFile = <Row, Name extends string>(
   file: OwnFile,
   fields: Readonly<Record<Name, FileField>>,
   toRow: (text: (field: Name) => string, line: number) => Row,
-): { rows: Row[]; problems: string[] } => {
+): { rows: Row[]; problems: string[]; notes: string[] } => {
   const { records, openQuoteLine } = readCsv(file.text)
   if (openQuoteLine !== null)
-    return { rows: [], problems: [`${file.name}, line ${openQuoteLine}: The quotation mark is not closed`] }
+    return { rows: [], problems: [`${file.name}, line ${openQuoteLine}: The quotation mark is not closed`], notes: [] }
   const problems: string[] = []
   const { columns, rows: dataRows } = findColumns(fields, records)
   const rows = dataRows.flatMap(({ line, cells }) => {
@@ -62,7 +65,14 @@ const readFile = <Row, Name extends string>(
       return []
     }
   })
-  return { rows, problems }
+  const used = new Set(Object.values<readonly number[]>(columns).flat())
+  const labels = dataRows.length < records.length ? (records[0]?.cells ?? []) : []
+  const unused = labels.filter((label, at) => label !== '' && !used.has(at))
+  const notes = [
+    ...(unused.length > 0 ? [`${file.name}: Columns that are not used: ${unused.join(', ')}`] : []),
+    ...(columns['createdAt' as Name]?.length === 0 ? [`${file.name}: No column of dates, so all are of today`] : []),
+  ]
+  return { rows, problems, notes }
 }
 
 /** Refuses a value that an earlier row has. */
@@ -73,6 +83,12 @@ const createUnique = (known: Iterable<readonly [string, string]> = []) => {
     if (place !== undefined) refuse(`${place} has the same ${noun}`)
     places.set(`${noun} ${value}`, `Line ${line}`)
   }
+}
+
+/** A code, or the code that a person with this phone number has. */
+const codeOf = (text: string): string => {
+  const phone = phoneOf(text)
+  return phone === null ? text : referralCodeOf(phone)
 }
 
 type UserText = (field: keyof typeof userFields) => string
@@ -89,7 +105,7 @@ const toUser = (text: UserText, now: number): UserRow => {
   const status = readStatus(text('userStatus')) || 'ACTIVE'
   if (status !== 'ACTIVE' && status !== 'SUSPENDED') refuse(`"${status}" is no status: active or suspended`)
   const id = text('id') || idOf('USR', email)
-  const createdAt = readTime(text('createdAt'), now)
+  const createdAt = createdAtOf(text('createdAt'), now)
   return {
     ...unknownDetails,
     id,
@@ -102,7 +118,7 @@ const toUser = (text: UserText, now: number): UserRow => {
     userType: role,
     userStatus: status as UserRow['userStatus'],
     referralCode: text('referralCode') || (phoneNumber ? referralCodeOf(phoneNumber) : null),
-    referredBy: text('referredBy') || null,
+    referredBy: codeOf(text('referredBy')) || null,
     role,
     locationState: text('locationState') || null,
     locationLga: text('locationLga') || null,
@@ -144,7 +160,7 @@ const toItem = (text: ItemText, owner: UserRow, line: number, now: number): Item
     readDeal(text('itemType')) ?? refuse(`"${text('itemType')}" is no deal: sale, rent, swap or donation`)
   const priceOf = (field: 'costValue' | 'rentFee'): number | null =>
     text(field) === '' ? null : (readPrice(text(field)) ?? refuse(`"${text(field)}" is no price`))
-  const createdAt = readTime(text('createdAt'), now)
+  const createdAt = createdAtOf(text('createdAt'), now)
   const id = text('id') || idOf('ITM', owner.id, itemName, line)
   return {
     id,
@@ -193,7 +209,7 @@ export const readOwnData = (
   now: number,
 ): OwnData => {
   const users = readUsers(usersFile, accounts, now)
-  if (!itemsFile) return { users: users.rows, items: [], problems: users.problems }
+  if (!itemsFile) return { users: users.rows, items: [], problems: users.problems, notes: users.notes }
   const owners = indexOwners(users.rows)
   const unique = createUnique()
   const items = readFile(itemsFile, toFileFields(itemFields, itemRecord.fields), (text: ItemText, line) => {
@@ -203,5 +219,10 @@ export const readOwnData = (
     unique('id', item.id, line)
     return item
   })
-  return { users: users.rows, items: items.rows, problems: [...users.problems, ...items.problems] }
+  return {
+    users: users.rows,
+    items: items.rows,
+    problems: [...users.problems, ...items.problems],
+    notes: [...users.notes, ...items.notes],
+  }
 }
