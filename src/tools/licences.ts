@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { licencesPath } from '#domain/app/release.ts'
 
 /** A package of a bundle, as Vite writes it. */
-interface BundledPackage {
+export interface BundledPackage {
   readonly name: string
   readonly version: string
   /** An SPDX expression. */
@@ -34,8 +34,33 @@ const noticeOf = async (name: string): Promise<string> => {
   return existsSync(file) ? `\n\n${(await readFile(file, 'utf8')).trim()}` : ''
 }
 
-const entryOf = async ({ name, version, identifier = '', text = '' }: BundledPackage): Promise<string> =>
-  `${name} ${version}\n${identifier}\n\n${text}${await noticeOf(name)}`
+/**
+ * The text of a package's licence. A package without a copy of it gets the copy of another package with the same
+ * licence, under the name of its own author.
+ */
+export const licenceTextOf = (
+  { identifier, text }: BundledPackage,
+  packages: readonly BundledPackage[],
+  author: string | undefined,
+): string => {
+  if (text) return text
+  const copy = packages.find((other) => other.identifier === identifier && other.text)?.text ?? ''
+  const terms = copy.replace(/^ *Copyright (\(c\)|\d).*\n/gim, '').trim()
+  return [...(author ? [`Copyright ${author}`] : []), ...(terms ? [terms] : [])].join('\n\n')
+}
+
+const authorOf = async (name: string): Promise<string | undefined> => {
+  const file = join('node_modules', name, 'package.json')
+  if (!existsSync(file)) return undefined
+  const { author } = JSON.parse(await readFile(file, 'utf8')) as { author?: string | { name: string } }
+  return typeof author === 'object' ? author.name : author
+}
+
+const entryOf = async (entry: BundledPackage, packages: readonly BundledPackage[]): Promise<string> => {
+  const { name, version, identifier = '' } = entry
+  const text = licenceTextOf(entry, packages, await authorOf(name))
+  return `${name} ${version}\n${identifier}\n\n${text}${await noticeOf(name)}`
+}
 
 /**
  * Writes the file of licences from the lists of all builds of a folder.
@@ -51,7 +76,8 @@ export const writeLicences = async (folder: string, texts: readonly string[] = [
   const refused = packages.filter(({ identifier = '' }) => !isAllowedLicence(identifier))
   if (refused.length > 0)
     throw new Error(`Not allowed: ${refused.map(({ name, identifier }) => `${name} (${identifier})`).join(', ')}`)
-  const entries = await Promise.all(packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(entryOf))
+  const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const entries = await Promise.all(sorted.map((entry) => entryOf(entry, packages)))
   const rule = `\n\n${'-'.repeat(80)}\n\n`
   await writeFile(
     join(folder, licencesPath),

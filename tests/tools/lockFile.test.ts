@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isAllowedLicence } from '#tools/licences.ts'
+import { isAllowedLicence, licenceTextOf } from '#tools/licences.ts'
 
 interface LockedPackage {
   readonly engines?: { readonly node?: string }
@@ -40,4 +40,16 @@ describe('the licence of a delivered package', () => {
     'cannot be "%s"',
     (licence) => expect(isAllowedLicence(licence)).toBe(false),
   )
+
+  test('is that of another package with the same licence if the package has no copy, with the name of its author', () => {
+    const copy = {
+      name: 'one',
+      version: '1.0.0',
+      identifier: 'ISC',
+      text: 'ISC License\n\nCopyright (c) 2016, Ada\n\nPermission',
+    }
+    const bare = { name: 'other', version: '1.0.0', identifier: 'ISC' }
+    expect(licenceTextOf(bare, [copy, bare], 'Bola')).toBe('Copyright Bola\n\nISC License\n\n\nPermission')
+    expect(licenceTextOf(copy, [copy, bare], 'Bola')).toBe(copy.text)
+  })
 })
