@@ -44,6 +44,7 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
         <EChartsReactCore
           key={pixelRatio}
           echarts={echarts}
+          opts={{ devicePixelRatio: pixelRatio }}
           option={chart ? option : frameOf(option)}
           notMerge
           lazyUpdate={chart === null}
@@ -67,7 +68,7 @@ const usePlotColors = (): PlotColors => {
   return changed.palette
 }
 
-/** The pixels of a point. It changes with the zoom and with the screen, and a canvas keeps that of its creation. */
+/** The pixels of a point. It changes with the zoom and with the screen, and echarts keeps that of its first plot. */
 const usePixelRatio = (): number => {
   const [ratio, setRatio] = useState(() => devicePixelRatio)
   useEffect(() => {

@@ -1,6 +1,10 @@
 import { expect, openAmbassadorArea, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
-test('another script has the default policy for markup / the plots are drawn', async ({ page, stack }) => {
+test('another script has the default policy for markup / the plots are drawn', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
   await page.addInitScript(() => {
     const { trustedTypes } = window as never as {
       trustedTypes: { createPolicy: (name: string, rules: object) => void }
@@ -9,6 +13,10 @@ test('another script has the default policy for markup / the plots are drawn', a
   })
   await signIn(page, stack)
   await expect(page.getByRole('region', { name: 'User Overview', exact: true }).locator('canvas')).toBeVisible()
+  // The browser reports the second policy.
+  expect(consoleProblems.splice(0)).toEqual([
+    expect.stringContaining('a TrustedTypePolicy with that name already exists'),
+  ])
 })
 
 test('a screen with more pixels for a point / the plots are drawn again, and sharp', async ({ page, stack }) => {
