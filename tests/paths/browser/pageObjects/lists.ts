@@ -79,6 +79,7 @@ export const pagedListPageObject = pageObject({
   isPassing: ({ facts, value }) =>
     (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
+    'event rest.requested': 'the page offers other buttons while it searches; a journey presses it',
     'outcome awaitTab: the call fails': 'the tab of the tests is visible',
     'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
