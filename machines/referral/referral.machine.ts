@@ -39,11 +39,8 @@ type Event =
   | { type: 'copy.ended' }
 
 /** The page opens nothing more by itself. */
-const leaveToVisitor = {
-  'page.hidden': 'hidden',
-  'link.opened': 'idle',
-  'redirect.cancelled': 'idle',
-} as const
+const leaveToVisitor = { 'page.hidden': 'hidden', 'link.opened': 'idle' } as const
+const cancelOrLeave = { ...leaveToVisitor, 'redirect.cancelled': 'idle' } as const
 
 /** The App Store passes no code on: the two seconds of §4 count from the moment the code is copied. */
 const waitAfterCopy = {
@@ -163,7 +160,7 @@ export const referralMachine = setup({
             waiting: {
               description: `The page waits ${appOpenTimeoutMs / 1_000} seconds before it opens the store.`,
               after: { appOpenTimeout: 'choosingTarget' },
-              on: { ...leaveToVisitor, ...waitAfterCopy },
+              on: { ...cancelOrLeave, ...waitAfterCopy },
             },
             openingApp: {
               description:
@@ -176,7 +173,7 @@ export const referralMachine = setup({
                 onError: 'choosingTarget',
               },
               after: { appOpenTimeout: 'choosingTarget' },
-              on: { ...leaveToVisitor, ...waitAfterCopy },
+              on: { ...cancelOrLeave, ...waitAfterCopy },
             },
             hidden: {
               description:
@@ -198,7 +195,7 @@ export const referralMachine = setup({
                 copyPatience: [{ guard: 'isCodeSafe', target: 'redirectingToStore' }, { target: 'waitingForPress' }],
               },
               on: {
-                ...leaveToVisitor,
+                ...cancelOrLeave,
                 'copy.ended': [{ guard: 'isCodeSafe', target: 'redirectingToStore' }, { target: 'waitingForPress' }],
               },
             },

@@ -79,7 +79,6 @@ export const pagedListPageObject = pageObject({
   isPassing: ({ facts, value }) =>
     (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
-    'event rest.requested': 'the page offers other buttons while it searches; a journey presses it',
     'outcome awaitTab: the call fails': 'the tab of the tests is visible',
     'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
@@ -100,6 +99,8 @@ export const pagedListPageObject = pageObject({
     if (input.event === 'retry.requested' && snapshot?.matches('showing')) return isTruncated(list)
     if (input.event === 'fullSearch.requested')
       return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
+    // During a full search, 'Cancel' is in its place.
+    if (input.event === 'rest.requested') return !isFullSearch(snapshot?.value) && scannedCountOf(list) > 0
     if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && scannedCountOf(list) > 0
     return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
   },

@@ -90,11 +90,6 @@ export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended
       outcomes: { 'the code is on the clipboard': endCopy('copied'), 'the call fails': endCopy('notCopied') },
     },
   },
-  // Nothing is left to cancel while the page waits for a press, so it does not offer that.
-  isPossible: (input, { snapshot }) =>
-    input.type !== 'event' ||
-    input.event !== 'redirect.cancelled' ||
-    !(snapshot?.matches({ ready: { handover: 'waitingForPress' } }) ?? false),
   impossible: {
     'start on an iPhone whose app opens links': 'the settings of the stack are for no app',
     'start on an Android phone, with an app that opens links on an iPhone': 'the settings of the stack are for no app',
