@@ -50,7 +50,7 @@ export function TopBar({ brand, theme, supportEmail, profile, deleteAccount, isS
           ]}
         />
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
-          Sign out
+          <span className={css.signOut}>Sign out</span>
         </Button>
       </div>
       {deleteAccount && profile && <DeleteAccountDialog actor={deleteAccount} email={profile.email} />}

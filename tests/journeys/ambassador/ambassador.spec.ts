@@ -8,6 +8,8 @@ import {
   signInAsMarketer,
   test,
 } from '#tests/journeys/support/fixtures.ts'
+import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
+import { setTextSize } from '#tests/journeys/support/textSize.ts'
 
 const noAccount = 'No account found with this email. Please contact support to create your account.'
 
@@ -145,6 +147,14 @@ test.describe('an admin and a marketer in one browser', () => {
     await page.goto('/amb')
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
   })
+})
+
+test('the area of a marketer with text of 32 px on a phone / does not scroll sideways', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, 32)
+  await openAmbassadorArea(page, stack)
+  await expect(page.getByRole('region', { name: 'What to do next' })).toBeVisible()
+  await expectNoHorizontalScroll(page)
 })
 
 test('the forgotten password page submits nothing, and links to the sign-in', async ({ page }) => {
