@@ -1,4 +1,4 @@
-import { rowsMaxAgeMs, trendDays, typingDebounceMs } from '#domain/limits.ts'
+import { restDelayMs, rowsMaxAgeMs, trendDays, typingDebounceMs } from '#domain/limits.ts'
 import { listSummaryInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listPageSetup, openList, otherLists, withTabView } from '#machines/lists/listPage.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
@@ -161,8 +161,10 @@ export const listPageMachine = listPageSetup.createMachine({
             },
           },
         },
-        otherLists: {
-          description: 'The lists of the tabs that are not open load after the list of the open tab.',
+        rest: {
+          description:
+            'The open list loads its first rows, then the lists of the other tabs do. The rest of a list loads when ' +
+            'the person is likely to need it.',
           meta: { section: '§7' },
           initial: 'deciding',
           states: {
@@ -171,20 +173,50 @@ export const listPageMachine = listPageSetup.createMachine({
               meta: { section: '§7' },
               always: [
                 { description: 'The open tab has a list.', guard: 'hasOpenList', target: 'waiting' },
-                { description: 'The open tab has no list.', target: 'started' },
+                { description: 'The open tab has no list.', target: 'shown' },
               ],
             },
             waiting: {
               description: 'The list of the open tab loads first. The other lists wait for it.',
               meta: { section: '§7' },
-              on: { 'list.shown': 'started' },
+              on: {
+                'list.shown': 'shown',
+                'rest.needed': { description: 'The rest loads when the first rows are shown.', target: 'wanted' },
+              },
             },
-            started: {
+            wanted: {
+              description: 'The list of the open tab loads first. Its rest is wanted already.',
+              meta: { section: '§7' },
+              on: { 'list.shown': { target: 'allowed', actions: { type: 'spawnLists', params: otherLists } } },
+            },
+            shown: {
               description:
                 'A page can load all its lists when it opens: it now loads the other ones. On other pages each list ' +
-                'loads when its tab opens.',
+                'loads when its tab opens. The rest of the open list waits for a reason.',
               meta: { section: '§7' },
               entry: { type: 'spawnLists', params: otherLists },
+              always: {
+                description: 'The view searches, orders, opens or selects rows, or goes beyond the first batch.',
+                guard: 'needsAllRows',
+                target: 'allowed',
+              },
+              on: {
+                'rest.needed': 'allowed',
+              },
+              after: {
+                restDelay: {
+                  description: `The page has been open for ${restDelayMs / 1_000} seconds.`,
+                  target: 'allowed',
+                },
+              },
+            },
+            allowed: {
+              description: 'Each list loads its rest when its tab shows it.',
+              meta: { section: '§4' },
+              entry: 'allowRest',
+              on: {
+                'list.shown': { description: 'The open list loads its remaining rows.', actions: 'allowRest' },
+              },
             },
           },
         },

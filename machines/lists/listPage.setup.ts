@@ -1,7 +1,15 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
-import { typingDebounceMs } from '#domain/limits.ts'
+import { restDelayMs, typingDebounceMs } from '#domain/limits.ts'
 import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
-import { defaultQuery, type ListQuery, type QueryChoice, withChoice, withPage, withTerm } from '#domain/lists/query.ts'
+import {
+  defaultQuery,
+  type ListQuery,
+  needsAllRows,
+  type QueryChoice,
+  withChoice,
+  withPage,
+  withTerm,
+} from '#domain/lists/query.ts'
 import { isOld } from '#domain/lists/news.ts'
 import { toggleRow, toggleRows } from '#domain/lists/rows.ts'
 import type { LinkedLayout } from '#domain/lists/tableLayout.ts'
@@ -78,6 +86,8 @@ type Event =
   | { type: 'savedViews.requested'; layout: LinkedLayout }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
+  /** The person points at a control that concerns all rows. */
+  | { type: 'rest.needed' }
 
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
@@ -128,10 +138,11 @@ export const listPageSetup = setup({
     /** Sends `day.changed` at once and at midnight, and `tab.returned`. */
     subscribeToTime: noSubscription('subscribeToTime'),
   },
-  delays: { typingDebounce: typingDebounceMs },
+  delays: { typingDebounce: typingDebounceMs, restDelay: restDelayMs },
   guards: {
     hasLinkedLayout: ({ context }) => context.linkedLayout !== null,
     hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
+    needsAllRows: ({ context }) => needsAllRows(queryOf(context)) || context.selectedIds.length > 0,
     isSummaryOld: ({ context }, { now }: { now: number }) => isOld(context.summary?.loadedAt ?? null, now),
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
   },
@@ -173,6 +184,9 @@ export const listPageSetup = setup({
     }),
     forwardToLists: enqueueActions(({ context, event, enqueue }) => {
       for (const tab of context.loadedTabs) enqueue.sendTo(tab, event)
+    }),
+    allowRest: enqueueActions(({ context, enqueue }) => {
+      if (context.loadedTabs.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'rest.needed' })
     }),
     outdateOpenList: enqueueActions(({ context, enqueue }) => {
       if (context.loadedTabs.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'rows.outdated' })

@@ -16,7 +16,8 @@ const parent = outsideChart('the marketers page', ['view.shown'])
 
 type PageSnapshot = SnapshotFrom<typeof listPageMachine>
 
-const isLoadingRows = (snapshot: PageSnapshot): boolean => snapshot.matches({ showing: { otherLists: 'waiting' } })
+const isLoadingRows = (snapshot: PageSnapshot): boolean =>
+  snapshot.matches({ showing: { rest: 'waiting' } }) || snapshot.matches({ showing: { rest: 'wanted' } })
 const queryOf = ({ context: { queries, tab } }: PageSnapshot) => queries[tab]
 const isRowOpen = (snapshot: PageSnapshot): boolean => queryOf(snapshot)?.openRowId !== null
 
@@ -106,6 +107,7 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'with the default columns', payload: { layout: { columns: null, density: 'auto' } } }],
     },
     'list.shown': { when: 'the page shows the rows of the open list, or why they failed to load', cases: noPayload },
+    'rest.needed': { when: 'the person points at the search field, the order or a filter', cases: noPayload },
   },
   calls: {
     tableLayout: { name: 'the choice of columns and other settings of the table', outcomes: [] },
@@ -197,6 +199,10 @@ export const listPageTestModel = defineTestModel({
     starts: { 'the users page is opened': openAsAdmin('/admin/users') },
     inputs: {
       'event list.shown': { isPossible: isLoadingRows },
+      'event rest.needed': {
+        action: 'point at the search field',
+        isPossible: (snapshot) => !isRowOpen(snapshot) && snapshot.context.tab !== 'leaderboard',
+      },
       'outcome summary: the counts arrive': byItself,
       'event term.changed: a term': {
         data: { Search: 'ada' },

@@ -22,9 +22,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
       description: "The list gets today's date, or a new day starts. The date filter uses this date.",
       actions: 'setToday',
     },
-    'list.shown': {
+    'rest.needed': {
       description: `The list may load its remaining rows in the background, at most ${maxBackgroundRows} rows in all.`,
-      guard: 'isFirstShown',
+      guard: 'isRestWaiting',
       actions: 'allowRest',
     },
     'rest.requested': {

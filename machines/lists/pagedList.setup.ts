@@ -79,11 +79,11 @@ type Event =
   | { type: 'rows.counted'; count: number }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
-  /** The first rows are on the page, or the notice that there are none. */
-  | { type: 'list.shown' }
+  /** The page shows the list, and the person is likely to need all rows, or has rested on it. */
+  | { type: 'rest.needed' }
   | { type: 'tab.returned'; now: number }
 
-/** Whether the page has shown the list, and the server has more rows. */
+/** Whether the list may load its remaining rows, and the server has more. */
 const hasRest = (context: Context): boolean =>
   context.restLimit !== null && context.end === null && !isFirstBatchMissing(context)
 
@@ -110,7 +110,7 @@ export const pagedListSetup = setup({
     canSearchAll: ({ context }) => !loadsRest(context) && hasSearchTarget(context) && context.end === null,
     loadsRest: ({ context }) => loadsRest(context),
     hasBatch: (_, { batch }: { batch: Batch | null }) => batch !== null,
-    isFirstShown: ({ context }) => context.restLimit === null,
+    isRestWaiting: ({ context }) => context.restLimit === null,
     isRestRequested: ({ context }) => context.restLimit === 'all',
     canLoadAll: ({ context }) => hasRest(context) && !loadsRest(context),
     hasRest: ({ context }) => hasRest(context),

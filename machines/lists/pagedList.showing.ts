@@ -18,7 +18,7 @@ export const showing = pagedListSetup.createStateConfig({
         'The list says when its rows were read. If rows came or went since then, it says so and offers to show them.',
       meta: { section: '§8' },
       always: {
-        description: 'The page has shown the list, and the list may load more rows.',
+        description: 'The list may load more rows.',
         guard: 'loadsRest',
         target: 'loadingRest',
       },

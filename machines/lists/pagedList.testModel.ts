@@ -51,7 +51,7 @@ export const pagedListTestModel = defineTestModel({
         { name: 'with newer rows', payload: { now: returnedAt - 1 } },
       ],
     },
-    'list.shown': { when: 'the page shows the rows of the list, or why they failed to load', cases: noPayload },
+    'rest.needed': { when: 'the person points at the search field, the order or a filter', cases: noPayload },
     'rows.outdated': {
       when:
         `on the marketers page, ${marketersRefetchDelayMs / 1_000} second after the dialog to add or edit a marketer closes; or the person presses ` +

@@ -92,6 +92,8 @@ export const maxEmptyBatches = 10
 export const fullListBatchSize = 1_000
 /** How many rows a list loads in the background (decision 0017). */
 export const maxBackgroundRows = 5_000
+/** How long the rows of a list must be on the page before the rest loads without a reason (decision 0017). */
+export const restDelayMs = 10_000
 
 /** Referees per call of the side panel (§9). */
 export const refereeBatchSize = 50

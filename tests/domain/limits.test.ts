@@ -111,6 +111,7 @@ test('the limits that the specification leaves open', () => {
     reminderMaxLength: 500,
     visitGapMs: 1_800_000,
     growthLength: 8,
+    restDelayMs: 10_000,
     rowsMaxAgeMs: 300_000,
     maxEmptyBatches: 10,
     fullListBatchSize: 1_000,

@@ -33,7 +33,7 @@ export interface RestRequest extends BatchRequest {
   readonly isRequested: boolean
 }
 
-/** How many rows a list loads without a search. Null: none before the page has shown it. 0: no more than it needs. */
+/** How many rows a list loads without a search. Null: none before the page asks for them. 0: no more than it needs. */
 export type RestLimit = number | 'all' | null
 
 /** The loaded part of a list. It has no progress before the first batch, and before an outdated list is reloaded. */

@@ -1,6 +1,6 @@
 import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
 import { fold } from '#domain/search.ts'
-import { defaultPageSize } from '#domain/limits.ts'
+import { batchSize, defaultPageSize } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { ChosenPeriod } from '#domain/periods/signUpPeriods.ts'
 
@@ -35,6 +35,13 @@ export const defaultQuery: ListQuery = {
 
 /** Whether the query leaves rows out, by its term or its filters. */
 export const isSearchQuery = ({ term, filters }: ListQuery): boolean => fold(term) !== '' || hasFilters(filters)
+
+/** Whether the query concerns rows that the first batch does not have: it searches, orders, opens a row or goes beyond. */
+export const needsAllRows = (query: ListQuery): boolean =>
+  isSearchQuery(query) ||
+  query.sort !== defaultQuery.sort ||
+  query.openRowId !== null ||
+  query.page * query.pageSize > batchSize
 
 /** A new term starts on page 1. Only spaces around the term keep the page. */
 export const withTerm = (query: ListQuery, term: string): ListQuery => ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
+import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
@@ -52,12 +53,20 @@ test.describe('the users page', () => {
     await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
   })
 
-  test('loads its rest one call at a time in the background, and a search waits for it', async ({ page, stack }) => {
+  test('loads its rest when the pointer is over the search field, and a search waits for it', async ({
+    page,
+    stack,
+  }) => {
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 4_000, match: { limit: 1_000 } })
     const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
     await openUsersPage(page, stack)
+    await expect(page.getByText('Newest 100 of 1,240 users')).toBeVisible()
+    await expectAnswered(page)
+    expect(calls.count).toBe(1)
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await search.hover()
     await expect(page.getByText('Loading 100 of 1,240 users')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+    await search.fill('nobody at all')
     await expect(page.getByText('0 matches. Loading 100 of 1,240 users')).toBeVisible()
     await expect(page.getByText('No users found.')).toBeHidden()
     await expect(page.getByText(/^0 matches in all 1,240 users\./)).toBeVisible()
@@ -105,6 +114,7 @@ test.describe('the users page', () => {
     await saveData(page)
     await openUsersPage(page, stack)
     await expect(page.getByText(/^Newest 100 of 1,240 users\./)).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search' }).hover()
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
     await page.getByRole('button', { name: 'Load all 1,240' }).press('Enter')
     await expect(page.getByText('Loading 100 of 1,240 users')).toBeVisible()

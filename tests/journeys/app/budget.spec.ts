@@ -49,6 +49,7 @@ for (const { path, shows, account, limits } of budgets)
     const measured: Readonly<Record<Measure, number>> = {
       document: sumOf(files.filter(({ isDocument }) => isDocument)),
       script: sumOf(files.filter(({ isAwaited }) => isAwaited)),
+      data: sumOf(files.filter(({ path: name }) => name === '/graphql')),
       requests: files.length,
       elements: await page.evaluate(() => document.querySelectorAll('*').length),
       stored: await page.evaluate(

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
-import type { DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
+import type { BatchRequest, RestRequest } from '#domain/lists/paging.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
@@ -14,6 +14,7 @@ import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { dayActor } from '#tests/support/day.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -24,22 +25,30 @@ export const userOf = (number: number, userStatus: string) =>
     userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }),
   )
 
-export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
+/** @param isLong each call answers with 200 other rows, and more follow */
+export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}, isLong = false) => {
   const requests: BatchRequest[] = []
+  const restRequests: string[] = []
   const fetchBatch = fromPromise<DatedBatch, BatchRequest>(async ({ input }) => {
     requests.push(input)
+    const first = requests.length * 200
+    if (isLong) return { ...batchOf(rowsOf(first, first + 199), first + 199), arrivedAt: readAt }
     return {
       rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')],
       cursor: null,
       arrivedAt: readAt,
     }
   })
+  const fetchRest = fromPromise<Batch | null, RestRequest>(async ({ input }) => {
+    restRequests.push(input.source)
+    return null
+  })
   const loadSummary = deferredActor<ListSummary, { kind: ListKindName }>()
   const clock = new SimulatedClock()
   const machine = listPageMachine.provide({
     actors: {
       subscribeToTime: dayActor('2026-03-10'),
-      pagedList: pagedListMachine.provide({ actors: { fetchBatch, rereadBatch: fetchBatch } }),
+      pagedList: pagedListMachine.provide({ actors: { fetchBatch, rereadBatch: fetchBatch, fetchRest } }),
       tableLayout: tableLayoutMachine.provide({
         actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },
       }),
@@ -72,6 +81,7 @@ export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> =
   return {
     actor,
     requests,
+    restRequests,
     loadSummary,
     clock,
     summaryEffects,

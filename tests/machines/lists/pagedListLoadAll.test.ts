@@ -7,7 +7,7 @@ import { openList } from '#tests/machines/lists/pagedListSupport.ts'
 const showCeiling = async () => {
   const list = openList()
   await list.fetchBatch.answer(batchOf(rowsOf(1, 100), 100))
-  list.actor.send({ type: 'list.shown' })
+  list.actor.send({ type: 'rest.needed' })
   await list.fetchRest.answer(batchOf(rowsOf(101, 5_000), 5_000))
   const search = () => selectSearch(list.actor.getSnapshot())
   return { ...list, search, loadAll: () => list.actor.send({ type: 'rest.requested' }) }
@@ -64,7 +64,7 @@ test('a cancelled load of all rows / keeps what has arrived, and offers it again
 test('a browser that saves data / the person can load all rows', async () => {
   const { actor, fetchBatch, fetchRest } = openList()
   await fetchBatch.answer(batchOf(rowsOf(1, 100), 100))
-  actor.send({ type: 'list.shown' })
+  actor.send({ type: 'rest.needed' })
   await fetchRest.answer(null)
   expect(selectSearch(actor.getSnapshot()).canLoadAll).toBe(true)
   actor.send({ type: 'rest.requested' })
@@ -75,7 +75,7 @@ test('a list that has not been on the page yet, or that is complete / offers not
   const { actor, fetchBatch, fetchRest } = openList()
   await fetchBatch.answer(batchOf(rowsOf(1, 100), 100))
   expect(selectSearch(actor.getSnapshot()).canLoadAll).toBe(false)
-  actor.send({ type: 'list.shown' })
+  actor.send({ type: 'rest.needed' })
   expect(selectSearch(actor.getSnapshot()).canLoadAll).toBe(false)
   await fetchRest.answer(batchOf(rowsOf(101, 110), null))
   expect(selectSearch(actor.getSnapshot()).canLoadAll).toBe(false)

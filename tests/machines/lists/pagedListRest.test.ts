@@ -5,16 +5,16 @@ import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.
 import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
 
-/** A list whose first eleven rows are on the page. */
+/** A list whose first eleven rows are on the page, and whose rest is needed. */
 const showList = async () => {
   const list = openList()
   await list.fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
-  list.actor.send({ type: 'list.shown' })
+  list.actor.send({ type: 'rest.needed' })
   const value = () => list.actor.getSnapshot().value
   return { ...list, value, search: () => selectSearch(list.actor.getSnapshot()) }
 }
 
-describe('a list on the page', () => {
+describe('a list whose rest is needed', () => {
   test('loads its remaining rows one call at a time, and then knows all of them', async () => {
     const { fetchBatch, fetchRest, search } = await showList()
     expect(search()).toMatchObject({ isLoadingRest: true, isBusy: false, isComplete: false })
@@ -30,7 +30,7 @@ describe('a list on the page', () => {
     ])
   })
 
-  test('makes no call before the page shows it', async () => {
+  test('makes no call before the page asks for its rest', async () => {
     const { fetchBatch, fetchRest } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
     expect(fetchRest.inputs).toEqual([])
@@ -92,7 +92,7 @@ describe('a failure of the remaining rows', () => {
   test('is reported by the bell alone, and the rest loads on Retry', async () => {
     const { actor, effects, fetchRest, value } = await showList()
     await fetchRest.fail(new Error('Timeout'))
-    actor.send({ type: 'list.shown' })
+    actor.send({ type: 'rest.needed' })
     expect([value(), effects.at(-1)]).toEqual([
       { showing: 'current' },
       {

@@ -14,6 +14,7 @@ import css from '#pages/admin/lists/ListPanel.module.css'
 import { FilterChips } from '#pages/admin/lists/filters/FilterChips.tsx'
 import { keepRowInPlace } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
+import { restSigns } from '#pages/admin/lists/restSigns.ts'
 import { ListState } from '#pages/admin/lists/ListState.tsx'
 import { ListToolbar } from '#pages/admin/lists/ListToolbar.tsx'
 import { Pager } from '#pages/admin/lists/table/Pager.tsx'
@@ -49,6 +50,7 @@ export function ListPanel<Entity>({
   const selectedIds = useSelector(page, selectSelectedIds)
   const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
   const columns = useMemo(() => shownColumns(rowConfig.columns, columnNames), [rowConfig, columnNames])
+  const needRest = useMemo(() => restSigns(page), [page])
   const handlers = useMemo(
     () => ({
       toggle: (id: string) => page.send({ type: 'row.toggled', id }),
@@ -62,9 +64,7 @@ export function ListPanel<Entity>({
     [page, list],
   )
   useEffect(() => {
-    if (paging.isBusy) return
-    list.send({ type: 'list.shown' })
-    page.send({ type: 'list.shown' })
+    if (!paging.isBusy) page.send({ type: 'list.shown' })
   }, [page, list, paging.isBusy])
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
@@ -73,7 +73,7 @@ export function ListPanel<Entity>({
           {title}
         </h2>
         <ListToolbar
-          {...{ page, list, tableLayout, csvExport, query }}
+          {...{ page, list, tableLayout, csvExport, query, needRest }}
           searchLabel={rowConfig.searchLabel}
           addAction={rowConfig.addAction}
         />
@@ -100,6 +100,7 @@ export function ListPanel<Entity>({
               density={density}
               openRowId={query.openRowId}
               sort={query.sort}
+              needRest={needRest}
               {...handlers}
             />
           )}

@@ -13,6 +13,7 @@ import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import { ListMenu } from '#pages/admin/lists/ListMenu.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import type { RestSigns } from '#pages/admin/lists/restSigns.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -26,13 +27,15 @@ interface ListToolbarProps {
   query: ListQuery
   searchLabel: string
   addAction: ReactNode
+  needRest: RestSigns
 }
 
 /** The search field, order, filters and export of a list (§2), and a menu with the rest. */
-export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { page, list, tableLayout, csvExport, query, searchLabel, addAction, needRest } = props
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
-    <div className={css.tools} role="group" aria-label="What to show">
+    <div className={css.tools} role="group" aria-label="What to show" {...needRest}>
       <TextField
         className={css.search ?? ''}
         type="search"

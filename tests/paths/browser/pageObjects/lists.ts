@@ -53,7 +53,7 @@ export const pagedListPageObject = pageObject({
     'rows.outdated': async () => undefined,
     'day.changed': async () => undefined,
     'tab.returned': async () => undefined,
-    'list.shown': async () => undefined,
+    'rest.needed': async ({ page }) => page.getByRole('searchbox', { name: 'Search' }).hover(),
   },
   calls: {
     awaitTab: { endsImmediately: true, outcomes: { 'the tab is visible': async () => undefined } },
@@ -75,7 +75,7 @@ export const pagedListPageObject = pageObject({
       },
     },
   },
-  // The page reports by itself that it shows the list.
+  // A search of the URL needs the rest at once.
   isPassing: ({ facts, value }) =>
     (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
@@ -92,8 +92,8 @@ export const pagedListPageObject = pageObject({
   isPossible: (input, { snapshot }) => {
     const list = snapshot?.context as LoadedList | undefined
     const isNewlyShown = snapshot?.context.restLimit === null && !snapshot.hasTag('busy')
-    const isListShown = input.type === 'event' && input.event === 'list.shown'
-    if (isNewlyShown || isListShown) return isNewlyShown && isListShown
+    const isRestNeeded = input.type === 'event' && input.event === 'rest.needed'
+    if (isNewlyShown || isRestNeeded) return isNewlyShown && isRestNeeded
     if (!list || input.type !== 'event') return true
     // Only the bell offers 'Retry' if the remaining rows failed to load.
     if (input.event === 'retry.requested' && snapshot?.matches('showing')) return isTruncated(list)
@@ -266,6 +266,7 @@ export const listPagePageObject = pageObject({
       await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Close' }).click()
     },
     'list.shown': answerFirstList,
+    'rest.needed': async ({ page }) => page.getByRole('searchbox', { name: 'Search' }).hover(),
     'row.toggled': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('checkbox').click(),
     'rows.toggled': async ({ page }) => page.getByLabel('Select every row of this page').click(),
     'selection.cleared': async ({ page }) => page.getByRole('button', { name: 'Clear selection' }).click(),
@@ -298,8 +299,9 @@ export const listPagePageObject = pageObject({
     }
     const query = queries[tab]
     const isRowOpen = query?.openRowId !== null
-    const isLoadingRows = snapshot.matches({ showing: { otherLists: 'waiting' } })
+    const isLoadingRows = ['waiting', 'wanted'].some((rest) => snapshot.matches({ showing: { rest } }))
     if (input.event === 'list.shown') return isLoadingRows
+    if (input.event === 'rest.needed') return !isRowOpen && tab !== 'leaderboard'
     if (input.event === 'selection.cleared') return selectedIds.length > 0 && !isRowOpen
     if (input.event === 'row.toggled' || input.event === 'rows.toggled')
       return !isLoadingRows && !isRowOpen && tab !== 'leaderboard' && query.term === ''

@@ -7,6 +7,7 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import { openRowQuery } from '#domain/routes/routes.ts'
 import { isolate, statusText } from '#domain/text.ts'
+import type { RestSigns } from '#pages/admin/lists/restSigns.ts'
 import type { FieldViews, RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
 import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
@@ -39,6 +40,7 @@ interface RowsTableProps<Entity> {
   toggle: (id: string) => void
   toggleAll: (ids: readonly string[]) => void
   open: (row: ListRow<Entity>) => void
+  needRest: RestSigns
 }
 
 /**
@@ -58,6 +60,7 @@ export function RowsTable<Entity>({
   toggle,
   toggleAll,
   open,
+  needRest,
 }: RowsTableProps<Entity>) {
   const [menu, setMenu] = useState<{ row: ListRow<Entity>; anchor: HTMLElement } | null>(null)
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
@@ -88,7 +91,7 @@ export function RowsTable<Entity>({
           ))}
           {rowMenu && <col className={widths.menuColumn} />}
         </colgroup>
-        <thead role="rowgroup">
+        <thead role="rowgroup" {...needRest}>
           <tr role="row">
             <th role="columnheader" scope="col" className={classes(css.tick, cards.tick, lines.tick)}>
               <input
