@@ -181,11 +181,11 @@ export const listPageMachine = listPageSetup.createMachine({
               meta: { section: '§7' },
               on: {
                 'list.shown': 'shown',
-                'rest.needed': { description: 'The rest loads when the first rows are shown.', target: 'wanted' },
+                'rest.needed': 'wanted',
               },
             },
             wanted: {
-              description: 'The list of the open tab loads first. Its rest is wanted already.',
+              description: 'The list of the open tab loads first. Its rest loads when its first rows are shown.',
               meta: { section: '§7' },
               on: { 'list.shown': { target: 'allowed', actions: { type: 'spawnLists', params: otherLists } } },
             },

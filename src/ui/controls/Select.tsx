@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useId, type ReactNode } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, type ReactNode } from 'react'
 import { ChevronDownIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/Select.module.css'
 
-export type SelectProps<Value extends string | number> = {
+export type SelectProps<Value extends string | number> = Pick<ComponentProps<'div'>, 'onFocus' | 'onPointerEnter'> & {
   label: ReactNode
   /** Shows the label only to screen readers. */
   hideLabel?: boolean
@@ -23,14 +23,24 @@ const keepEscape = (event: KeyboardEvent<HTMLSelectElement>): void => {
 
 /** A native `<select>`: it has the keyboard and the phone picker of the platform, and needs little code. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, hideLabel = false, value, options, onValueChange, size = 'medium', disabled, className } = props
+  const {
+    label,
+    hideLabel = false,
+    value,
+    options,
+    onValueChange,
+    size = 'medium',
+    disabled,
+    className,
+    ...events
+  } = props
   const id = useId()
   const choose = (text: string) => {
     const chosen = options.find((option) => String(option.value) === text)
     if (chosen) onValueChange(chosen.value)
   }
   return (
-    <div className={classes(css.field, css[size], className)}>
+    <div className={classes(css.field, css[size], className)} {...events}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
         {label}
       </label>

@@ -65,6 +65,7 @@ export function ListPanel<Entity>({
   )
   useEffect(() => {
     if (!paging.isBusy) page.send({ type: 'list.shown' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each list is shown once more.
   }, [page, list, paging.isBusy])
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>

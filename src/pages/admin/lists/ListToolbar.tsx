@@ -35,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { page, list, tableLayout, csvExport, query, searchLabel, addAction, needRest } = props
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
-    <div className={css.tools} role="group" aria-label="What to show" {...needRest}>
+    <div className={css.tools} role="group" aria-label="What to show">
       <TextField
         className={css.search ?? ''}
         type="search"
@@ -46,6 +46,7 @@ export function ListToolbar(props: ListToolbarProps) {
         maxLength={200}
         data-list-search=""
         spellCheck={false}
+        {...needRest}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
       <Select
@@ -53,10 +54,11 @@ export function ListToolbar(props: ListToolbarProps) {
         label="Sort"
         value={query.sort}
         options={sortOptions(kind.sorts, query.sort)}
+        {...needRest}
         onValueChange={(sort) => page.send({ type: 'query.chosen', choice: { sort } })}
       />
       <div className={css.buttons}>
-        <FiltersButton page={page} list={list} />
+        <FiltersButton {...{ page, list, needRest }} />
         <Button
           variant="quiet"
           icon={<DownloadIcon size={18} />}

@@ -291,7 +291,11 @@ export const listPagePageObject = pageObject({
     'event rows.outdated': sentByOtherCharts,
   },
   isPossible: (input, { snapshot }) => {
-    if (input.type !== 'event' || !snapshot) return true
+    if (!snapshot) return true
+    const isTyping = snapshot.matches({ showing: { url: 'typing' } })
+    // The clock is paused then, and answers wait for it.
+    if (input.type === 'outcome') return !isTyping
+    if (input.type !== 'event') return true
     const { queries, selectedIds, tab } = snapshot.context as {
       queries: Record<string, { openRowId: string | null; term: string }>
       selectedIds: string[]
@@ -307,10 +311,12 @@ export const listPagePageObject = pageObject({
       return !isLoadingRows && !isRowOpen && tab !== 'leaderboard' && query.term === ''
     if (input.event === 'row.opened' && isLoadingRows) return false
     if (input.event === 'dialog.dismissed') return isRowOpen
-    const isTyping = snapshot.matches({ showing: { url: 'typing' } })
     if (input.event === 'view.changed') return isRowOpen || (query?.term !== '' && !isTyping)
     if (input.event === 'row.opened') return !isRowOpen
-    return input.event !== 'term.changed' || (!isRowOpen && query?.term === '')
+    // Who types has the focus in the search field, so the rest is needed already.
+    const isRestNeeded =
+      tab === 'leaderboard' || ['wanted', 'allowed'].some((rest) => snapshot.matches({ showing: { rest } }))
+    return input.event !== 'term.changed' || (isRestNeeded && !isRowOpen && query?.term === '')
   },
 })
 
