@@ -29,6 +29,12 @@ test('the last line of the page has the version, and leads to licences, accessib
   await expect(page).toHaveURL(/\/licences\.txt$/)
 })
 
+test("'General Information' names each of its parts", async ({ page, stack }) => {
+  await openSettings(page, stack)
+  const parts = page.getByRole('region', { name: 'General Information' }).getByRole('region')
+  await expect(parts.getByRole('heading', { level: 3 })).toHaveText(['My Activity', 'Help', 'Delete Account'])
+})
+
 test('a saved profile is shown everywhere immediately, in other tabs too', async ({ page, context, stack }) => {
   await openSettings(page, stack)
   const other = await context.newPage()

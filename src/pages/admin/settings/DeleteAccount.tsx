@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
-import css from '#pages/admin/settings/SettingsPage.module.css'
+import { SettingsRow } from '#pages/admin/settings/SettingsRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TrashIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
@@ -12,13 +12,10 @@ import { AccountDeletionDialog } from '#ui/overlays/AccountDeletionDialog.tsx'
 export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof deleteAccountMachine>; email: string }) {
   const dialog = useSelector(actor, selectDeleteAccount, shallowEqual)
   return (
-    <section className={css.row} aria-labelledby="delete-account">
-      <div className={css.text}>
-        <h3 id="delete-account" className={css.heading} tabIndex={-1}>
-          Delete Account
-        </h3>
-        <p className={css.note}>Your account and your sign-in are permanently deleted. This cannot be undone.</p>
-      </div>
+    <SettingsRow
+      title="Delete Account"
+      note="Your account and your sign-in are permanently deleted. This cannot be undone."
+    >
       <Button variant="dangerOutline" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
         Delete account
       </Button>
@@ -33,6 +30,6 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
         </strong>{' '}
         is
       </AccountDeletionDialog>
-    </section>
+    </SettingsRow>
   )
 }

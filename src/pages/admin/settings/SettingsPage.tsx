@@ -7,6 +7,7 @@ import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectSettings } from '#machines/settings/settings.selectors.ts'
 import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
 import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
+import { SettingsRow } from '#pages/admin/settings/SettingsRow.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
@@ -30,25 +31,21 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
     <div className={css.page}>
       {whereSaved}
       {form && <ProfileForm actor={form} settings={actor} />}
-      <Card title="My Activity">
-        <div className={css.row}>
-          <p className={css.note}>Changes you made in this browser.</p>
-          <Link href={pathOf('activity')}>Show my activity</Link>
+      <Card title="General Information">
+        <div className={css.rows}>
+          <SettingsRow title="My Activity" note="Changes you made in this browser.">
+            <Link href={pathOf('activity')}>Show my activity</Link>
+          </SettingsRow>
+          <SettingsRow title="Help" note="If something does not work, report what happened.">
+            <ReportProblemButton size="medium" variant="secondary" />
+          </SettingsRow>
+          {deleteAccount && (
+            <SectionErrorBoundary name="Delete Account">
+              <DeleteAccount actor={deleteAccount} email={email} />
+            </SectionErrorBoundary>
+          )}
         </div>
       </Card>
-      <Card title="Help">
-        <div className={css.row}>
-          <p className={css.note}>If something does not work, report what happened.</p>
-          <ReportProblemButton size="medium" variant="secondary" />
-        </div>
-      </Card>
-      {deleteAccount && (
-        <Card title="General Information">
-          <SectionErrorBoundary name="Delete Account">
-            <DeleteAccount actor={deleteAccount} email={email} />
-          </SectionErrorBoundary>
-        </Card>
-      )}
       {about}
     </div>
   )
