@@ -18,6 +18,9 @@ import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
   routeEntries.filter(({ area }) => areas[area].access === access).map(({ path }) => path)
 
+/** The name of the page. A person who skips the navigation hears it first. */
+const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
 /** A toast that appears during the check would be part of it. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0)
@@ -46,7 +49,9 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       const pages = pathsFor('everyone').filter((path) => !/\/verify$|^\/marketer/.test(path))
       for (const path of spread(pages, 2)) {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const heading = mainHeading(page)
+        await expect(heading).toBeVisible()
+        await expect(page).toHaveTitle(`${await heading.textContent()} · Rewoven`)
         await expectAccessible(page)
         await expectNoHorizontalScroll(page)
       }
@@ -104,7 +109,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await storeSession(page, stack)
       for (const path of spread(pathsFor('admin'), 2)) {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(mainHeading(page)).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expectAccessible(page)
         await expectNoHorizontalScroll(page)

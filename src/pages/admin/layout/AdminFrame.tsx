@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Route } from '#domain/routes/routes.ts'
+import { type Route, titleOf } from '#domain/routes/routes.ts'
 import { lazy } from '#lazy/lazy.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
@@ -75,6 +75,9 @@ export function AdminFrame({
           {sidebar && <PhoneNav {...navigation} actor={sidebar} />}
         </Header>
         <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
+          <h1 className={css.title} tabIndex={-1}>
+            {titleOf(route)}
+          </h1>
           {children}
         </main>
         {savedViews && areViewsOpen && (

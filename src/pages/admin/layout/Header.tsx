@@ -26,15 +26,18 @@ interface HeaderProps {
   children: ReactNode
 }
 
-/** The header of an admin page (§2): title, palette, bell, account menu and sign-out. */
+/**
+ * The header of an admin page (§2): title, palette, bell, account menu and sign-out. The heading with the text of the
+ * title is in `<main>`: see `AdminFrame`.
+ */
 export function Header({ profile, route, theme, alerts, palette, isSigningOut, onSignOut, children }: HeaderProps) {
   const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   return (
     <header className={css.header}>
       {children}
-      <h1 className={css.title} tabIndex={-1}>
+      <p className={css.title} aria-hidden="true">
         {titleOf(route)}
-      </h1>
+      </p>
       <FeedbackTabs route={route} />
       <div className={css.tools}>
         {palette && <PaletteLauncher actor={palette} />}
