@@ -30,7 +30,7 @@ const texts = {
   },
   marketer: {
     heading: 'Login',
-    subheading: 'Enter your email and we will send you a one‑time code.',
+    subheading: 'For ambassadors. Enter your email and we will send you a one‑time code.',
     otherDoor: { route: 'signIn', label: 'Admin sign-in' },
   },
 } as const
