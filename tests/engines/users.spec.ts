@@ -14,7 +14,7 @@ import {
   table,
 } from '#tests/engines/support/parts.ts'
 
-const figures = (text: RegExp) => region('Figures', { text })
+const figures = (text: RegExp) => region('Totals of users', { text })
 const rows = { css: 'tbody tr', within: table() }
 
 test('an admin searches users, reads the details, and suspends one from its menu', async ({ tab, stack }) => {

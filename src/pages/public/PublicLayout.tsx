@@ -91,7 +91,7 @@ function Footer({ settings }: { settings: Config }) {
           </a>
           <p className={css.claim}>Clothes that have more to give, and the people who wear them next.</p>
         </div>
-        <nav className={css.columns} aria-label="Footer">
+        <nav className={css.columns} aria-label="Site links">
           {columns.map(([heading, links]) => (
             <div key={heading}>
               <h2>{heading}</h2>

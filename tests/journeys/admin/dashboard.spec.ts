@@ -174,7 +174,7 @@ test(
   async ({ page, stack }) => {
     await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
     await signIn(page, stack)
-    const lists = page.getByRole('region', { name: 'Lists' })
+    const lists = page.getByRole('region', { name: 'Lists that could not be loaded' })
     await expect(lists.getByRole('alert')).toHaveText(
       /^Failed to fetch rented items: You don't have permission to perform this action\./,
     )

@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole(
 test.describe('the items page', () => {
   test('shows five cards, five tabs and the first ten items', async ({ page, stack }) => {
     await openItems(page, stack)
-    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Totals of items' })).toContainText(
       /Total items.*Donated items.*Rented items.*Sold items.*Swapped items/,
     )
     await expect(page.getByRole('tab')).toHaveText([

@@ -4,7 +4,7 @@ import { spread } from '#tests/journeys/support/spread.ts'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
 
-const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
+const figures = (page: Page) => page.getByRole('region', { name: 'Totals of users' })
 
 test.describe('the users page', () => {
   test('shows tiles, three tabs and the first ten users', async ({ page, stack }) => {
@@ -72,7 +72,7 @@ test.describe('the users page', () => {
     await expect(page.getByText(/^0 matches in all 1,240 users\./)).toBeVisible()
     await expect(page.getByText('No users found.')).toBeVisible()
     await expect(page.getByText('Nothing matches "nobody at all".')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Pages of' })).toHaveCount(0)
     expect(calls.count).toBe(3)
   })
 

@@ -78,7 +78,7 @@ for (const [url, text, total] of [
     await storeSession(page, stack)
     await stack.setFault({ operation: 'getDashboard', fault: 'http-500' })
     await page.goto(url)
-    const figures = page.getByRole('region', { name: 'Figures' })
+    const figures = page.getByRole('region', { name: /^Totals of/ })
     await expect(figures.getByRole('alert')).toContainText(text)
     await expect(figures.getByRole('alert')).toContainText(unknown)
     await expect(page.getByRole('table')).toBeVisible()

@@ -287,7 +287,7 @@ test('on a phone the page ends above its toasts', async ({ page, stack }) => {
   // The page grows after the toast has appeared.
   const bottomOfPage = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    return bottomOf(page.getByRole('navigation', { name: 'Pages' }))
+    return bottomOf(page.getByRole('navigation', { name: 'Pages of' }))
   }
   await expect.poll(bottomOfPage).toBeLessThan(844 - 60)
   expect(await bottomOf(toast)).toBeGreaterThan(844 - 20)

@@ -20,7 +20,7 @@ export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefe
     />
   )
   return (
-    <section className={css.missed} aria-label="Lists">
+    <section className={css.missed} aria-label="Lists that could not be loaded">
       <Notice tone="warning" announce action={retry}>
         <ul className={css.list}>
           {prefetch.problems.map(({ source, problem }) => (

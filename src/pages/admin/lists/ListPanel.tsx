@@ -111,6 +111,7 @@ export function ListPanel<Entity>({
           </div>
           {(rows.length > 0 || paging.isBusy) && (
             <Pager
+              title={title}
               paging={paging}
               onTurn={(number) => page.send({ type: 'query.chosen', choice: { page: number } })}
               onSize={(pageSize) => page.send({ type: 'query.chosen', choice: { pageSize } })}

@@ -31,9 +31,10 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
     />
   )
   if (summaryCards[kind.name].length === 0) return null
+  const label = `Totals of ${kind.noun[1]}`
   if (problem !== null && summary === null)
     return (
-      <section aria-label="Figures">
+      <section aria-label={label}>
         <Notice
           tone="danger"
           announce
@@ -45,7 +46,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
       </section>
     )
   return (
-    <section className={css.tiles} aria-label="Figures" aria-busy={summary === null || undefined}>
+    <section className={css.tiles} aria-label={label} aria-busy={summary === null || undefined}>
       {summaryCards[kind.name].map((card) => (
         <Tile key={card.tab} card={card} summary={summary} kind={kind.name} />
       ))}

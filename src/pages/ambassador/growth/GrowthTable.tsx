@@ -18,7 +18,7 @@ export function GrowthTable({ referees, unit, today, undatedCount }: GrowthTable
   const { bars, earlierCount } = useMemo(() => growthOf(referees, unit, today), [referees, unit, today])
   const max = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <table className={css.table}>
+    <table className={css.table} aria-label={`Referees who joined in each ${unit}`}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{unit === 'week' ? 'Week' : 'Month'}</th>

@@ -226,7 +226,10 @@ export const listPrefetchPageObject = pageObject({
   },
   steps: {
     'retry.requested': async ({ page }) =>
-      page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Retry' }).click(),
+      page
+        .getByRole('region', { name: 'Lists that could not be loaded' })
+        .getByRole('button', { name: 'Retry' })
+        .click(),
   },
   calls: {
     prefetchRows: {

@@ -330,7 +330,10 @@ export const listSummaryPageObject = pageObject({
   },
   steps: {
     'retry.requested': async ({ page }) =>
-      page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click(),
+      page
+        .getByRole('region', { name: /^Totals of/ })
+        .getByRole('button', { name: 'Retry' })
+        .click(),
   },
   calls: {
     loadSummary: {

@@ -16,7 +16,7 @@ interface RowNeighboursProps {
 /** Leads from an open drawer to the rows before and after. */
 export function RowNeighbours({ position, count, onPrevious, onNext }: RowNeighboursProps) {
   return (
-    <nav className={css.neighbours} aria-label="Rows">
+    <nav className={css.neighbours} aria-label="Rows before and after">
       <Button
         size="small"
         variant="secondary"

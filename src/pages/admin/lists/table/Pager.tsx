@@ -6,6 +6,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
 interface PagerProps {
+  /** The title of the table. */
+  title: string
   paging: { page: number; pageCount: number; pageSize: number; canGoBack: boolean; canGoForward: boolean }
   onTurn: (page: number) => void
   onSize: (size: number) => void
@@ -14,10 +16,10 @@ interface PagerProps {
 const sizeOptions = pageSizes.map((size) => ({ value: size as number, label: String(size) }))
 
 /** Previous, 'Page X of Y', Next and the page size (§2). A disabled button keeps the focus. */
-export function Pager({ paging, onTurn, onSize }: PagerProps) {
+export function Pager({ title, paging, onTurn, onSize }: PagerProps) {
   const { page, pageCount, pageSize, canGoBack, canGoForward } = paging
   return (
-    <nav className={css.pager} aria-label="Pages">
+    <nav className={css.pager} aria-label={`Pages of ${title}`}>
       <Select label="Rows per page" size="small" value={pageSize} options={sizeOptions} onValueChange={onSize} />
       <div className={css.turn}>
         <Button
