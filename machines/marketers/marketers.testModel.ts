@@ -29,7 +29,7 @@ export const marketersTestModel = defineTestModel({
   },
   events: {
     'add.requested': { when: "the person presses 'New Marketer'", cases: noPayload },
-    'import.requested': { when: "the person presses 'From a file'", cases: noPayload },
+    'import.requested': { when: "the person presses 'Import'", cases: noPayload },
     'edit.requested': {
       when: "the person chooses 'Edit' in the menu of a row",
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
@@ -123,9 +123,9 @@ export const marketersTestModel = defineTestModel({
       ),
       'outcome marketerForm: the marketer was saved': { action: 'fill in all fields, then press the save button' },
       'outcome deleteMarketer: the marketer was deleted': { action: "enter the name, then press 'Delete'" },
-      'outcome loadImport: the call fails': codeFails("press 'From a file'"),
+      'outcome loadImport: the call fails': codeFails("press 'Import'"),
       'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },
-      'event import.requested': { action: "press 'From a file'", isPossible: isListOnly },
+      'event import.requested': { action: "press 'Import'", isPossible: isListOnly },
       'event edit.requested: of a marketer': {
         action: "press the three dots of the first row, then press 'Edit' in the menu",
         isPossible: isListOnly,

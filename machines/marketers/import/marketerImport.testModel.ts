@@ -110,7 +110,7 @@ export const marketerImportTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'the dialog is opened': openFresh('/admin/marketers', "press 'From a file'") },
+    starts: { 'the dialog is opened': openFresh('/admin/marketers', "press 'Import'") },
     inputs: {
       'event file.chosen: a file': {
         action: 'choose a CSV file with two new marketers, one that exists and a wrong row',

@@ -35,7 +35,7 @@ interface MenuItemsProps {
 }
 
 export function MenuItems({ items, onFollow }: MenuItemsProps) {
-  return items.map((item) => {
+  return items.map((item, index) => {
     if ('theme' in item) return <Themes key="theme" {...item} />
     if ('href' in item)
       return (
@@ -52,7 +52,10 @@ export function MenuItems({ items, onFollow }: MenuItemsProps) {
           <span>{item.label}</span>
         </Base.LinkItem>
       )
-    if ('unavailable' in item) return <UnavailableItem key={item.label} {...item} />
+    if ('unavailable' in item)
+      return (
+        <UnavailableItem key={item.label} isReasonShown={reasonOf(items[index + 1]) !== item.unavailable} {...item} />
+      )
     return (
       <Base.Item
         key={item.label}
@@ -67,14 +70,18 @@ export function MenuItems({ items, onFollow }: MenuItemsProps) {
   })
 }
 
-function UnavailableItem({ label, icon, unavailable }: UnavailableAction) {
+const reasonOf = (item: MenuEntry | undefined): string | null =>
+  item && 'unavailable' in item ? item.unavailable : null
+
+/** @param isReasonShown false if the next item shows the same reason; screen readers read it with each item */
+function UnavailableItem({ label, icon, unavailable, isReasonShown }: UnavailableAction & { isReasonShown: boolean }) {
   const id = useId()
   return (
     <Base.Item className={css.item} disabled aria-labelledby={`${id}label`} aria-describedby={`${id}reason`}>
       {icon}
       <span className={css.unavailable}>
         <span id={`${id}label`}>{label}</span>
-        <span id={`${id}reason`} className={css.reason}>
+        <span id={`${id}reason`} className={isReasonShown ? css.reason : 'visually-hidden'}>
           {unavailable}
         </span>
       </span>

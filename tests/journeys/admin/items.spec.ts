@@ -74,6 +74,9 @@ test.describe('the items page', () => {
       await item.press('Enter')
       await item.press('ArrowDown')
     }
+    const reasons = page.getByRole('menu').getByText(/^Not available/)
+    const heights = await reasons.evaluateAll((all) => all.map((reason) => reason.clientHeight > 1))
+    expect(heights).toEqual([false, false, true])
     await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 

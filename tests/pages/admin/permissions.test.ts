@@ -56,9 +56,7 @@ const changesIn = async (page: ReactNode): Promise<string[]> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   const markup = renderNode(page)
   expect(markup).toContain('data-row=')
-  return ['From a file', 'New Marketer', 'Actions for Ada Obi', 'Actions for Coat'].filter((name) =>
-    markup.includes(name),
-  )
+  return ['Import', 'New Marketer', 'Actions for Ada Obi', 'Actions for Coat'].filter((name) => markup.includes(name))
 }
 
 test.each([
@@ -66,7 +64,7 @@ test.each([
   ['users', 'MARKETER', []],
   ['items', 'ADMIN', ['Actions for Coat']],
   ['items', 'MARKETER', []],
-  ['marketers', 'ADMIN', ['From a file', 'New Marketer', 'Actions for Ada Obi']],
+  ['marketers', 'ADMIN', ['Import', 'New Marketer', 'Actions for Ada Obi']],
   // The menu of a row still offers to send the code.
   ['marketers', 'MARKETER', ['Actions for Ada Obi']],
 ] as const)('the page of %s / with the role %s / offers %j', async (kind, role, changes) => {

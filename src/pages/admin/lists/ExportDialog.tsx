@@ -88,7 +88,9 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   const isSearch = isSearchQuery(query)
   const allCount = isComplete ? loaded.length : isSearch ? null : totalCount
   const options = [
-    { label: 'Selected rows', count: selected.length, onClick: exportRows('selection', selected) },
+    ...(selected.length > 0
+      ? [{ label: 'Selected rows', count: selected.length, onClick: exportRows('selection', selected) }]
+      : []),
     { label: 'This page', count: page.length, onClick: exportRows(`page ${query.page}`, page) },
     ...(isComplete || isLoadingRest
       ? []

@@ -133,7 +133,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
         data-import-marketers=""
         onClick={() => actor.send({ type: 'import.requested' })}
       >
-        <span className={tools.text}>From a file</span>
+        <span className={tools.text}>Import</span>
       </Button>
       <Button
         icon={<PlusIcon size={18} />}

@@ -33,7 +33,7 @@ const savedViews = {
 const viewsFailed = /Saved views could not be loaded/
 const marketerImport: LazyCodePlace = {
   ...marketersList,
-  use: (page) => press(page, 'From a file'),
+  use: (page) => press(page, 'Import'),
   shows: (page) => dialog(page, 'Or paste the rows'),
   says: /The dialog couldn't be opened/,
 }

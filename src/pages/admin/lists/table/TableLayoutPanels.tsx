@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { LazyDialog, LazyPopover } from '#ui/overlays/lazyOverlays.ts'
 
-const densityLabels = { auto: 'By window width', comfortable: 'Comfortable', compact: 'Compact' } as const
+const densityLabels = { auto: 'Automatic', comfortable: 'Comfortable', compact: 'Compact' } as const
 
 const shortcuts = [
   ['/', 'Search'],

@@ -48,7 +48,7 @@ export const marketerImportPageObject = pageObject({
   requestKinds,
   open: async (context) => {
     await openList(context, requestKinds)
-    await press('From a file')(context)
+    await press('Import')(context)
     await context.page.getByRole('dialog').waitFor()
   },
   steps: {

@@ -29,7 +29,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
   open: (context) => openList(context),
   steps: {
     'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
-    'import.requested': async ({ page }) => page.getByRole('button', { name: 'From a file' }).click(),
+    'import.requested': async ({ page }) => page.getByRole('button', { name: 'Import' }).click(),
     'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
     'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
