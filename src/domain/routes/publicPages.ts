@@ -39,7 +39,7 @@ export const publicPagesOf = (product: string) =>
       title: `Privacy notice · ${product}`,
       description:
         `Which data ${product} collects (your email, mobile number and username), ` +
-        'what it is used for, and the three ways to have it deleted.',
+        'what it is used for, and how to have it deleted.',
       isListed: true,
       serves: 'folder',
     },

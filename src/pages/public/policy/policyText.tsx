@@ -178,7 +178,7 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
       title: 'What we collect',
       body: (
         <>
-          <p>To open an account we collect three things, and no more:</p>
+          <p>To open an account in the app we collect this, and no more:</p>
           <ul>
             <li>your email, to send you the one-time code with which you sign in;</li>
             <li>
@@ -186,6 +186,7 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
             </li>
             <li>your username, which others see beside what you offer.</li>
           </ul>
+          <p>Our staff and our ambassadors also have their full name in their account, for the console.</p>
         </>
       ),
     },
@@ -259,7 +260,7 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
       title: 'How to have your data deleted',
       body: (
         <>
-          <p>There are three ways, and each of them is free:</p>
+          <p>Each of these ways is free:</p>
           <ol>
             <li>in the app: open your settings, choose to delete your account, and confirm;</li>
             <li>
