@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#local/data/database.ts'
+import { orderFiles } from '#local/data/own/orderFiles.ts'
 import { type OwnData, type OwnFile, readOwnData } from '#local/data/own/readOwnData.ts'
 import { seedDatabase, seededSize, signInAccounts, type SeededSize, type SeedPlan } from '#local/data/seed.ts'
 
@@ -68,15 +69,28 @@ const readOwn = (
     throw new OwnDataError(
       `The data folder ${folder} has data. Add --fresh to replace it, or --data FOLDER to use another folder.`,
     )
-  const own = readOwnData(users, items, signInAccounts(seedPlan), seedPlan.now)
-  const more = own.problems.length - shownProblems
-  const problems = [...own.problems.slice(0, shownProblems), ...(more > 0 ? [`${more} more rows have a problem`] : [])]
+  const { notes, ...files } = orderFiles(users, items)
+  const own = readOwnData(files.users, files.items, signInAccounts(seedPlan), seedPlan.now)
+  const problems = listProblems(folder, own.problems)
   if (own.users.length === 0)
-    throw new OwnDataError([`${users.name} has no user that can be read.`, ...problems].join('\n'))
-  ;[...own.notes, ...problems].forEach(print)
+    throw new OwnDataError([`${files.users.name} has no user that can be read.`, ...notes, ...problems].join('\n'))
+  ;[...notes, ...own.notes, ...problems].forEach(print)
   const left = own.problems.length > 0 ? ` Rows left out: ${own.problems.length}.` : ''
   print(`Seeding ${own.users.length} users and ${own.items.length} items of your files.${left}`)
   return own
+}
+
+/** The first problems. If there are more, a file in the folder has all of them. */
+const listProblems = (folder: string, problems: readonly string[]): readonly string[] => {
+  const file = join(folder, 'problems.txt')
+  const more = problems.length - shownProblems
+  if (more <= 0) {
+    rmSync(file, { force: true })
+    return problems
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, `${problems.join('\n')}\n`)
+  return [...problems.slice(0, shownProblems), `${more} more rows have a problem. All of them are in ${file}`]
 }
 
 const hasSize = (stored: SeededSize, { users = stored.users, items = stored.items }: DataPlan): boolean =>

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,4 +60,25 @@ test('stored data is replaced only with --fresh, and only if the files can be re
   )
   expect(start({}).rows).toEqual(ownRows)
   expect(start({ own: { users, items: undefined }, fresh: true }).rows[0]).toEqual(['ada@example.com', 0])
+})
+
+test('more problems than a terminal shows are all in a file, which leaves with them', async () => {
+  const rows = Array.from({ length: 23 }, () => 'Bola,').join('\n')
+  const wrong = { name: 'users.csv', text: `Name,Email\nAda,ada@example.com\n${rows}\n` }
+  const file = join(folder, 'problems.txt')
+  const { printed } = start({ own: { users: wrong, items: undefined } })
+  expect(printed.slice(-3)).toEqual([
+    'users.csv, line 22: The email is missing',
+    `3 more rows have a problem. All of them are in ${file}`,
+    'Seeding 1 users and 0 items of your files. Rows left out: 23.',
+  ])
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  expect([lines.length, lines[0], lines[22], lines[23]]).toEqual([
+    24,
+    'users.csv, line 3: The email is missing',
+    'users.csv, line 25: The email is missing',
+    '',
+  ])
+  start({ own: { users, items }, fresh: true })
+  await expect(readFile(file, 'utf8')).rejects.toThrow('ENOENT')
 })

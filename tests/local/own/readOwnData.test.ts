@@ -130,3 +130,12 @@ test('an open quotation mark is named with its line', () => {
     'users.csv, line 3: The quotation mark is not closed',
   ])
 })
+
+test('a price with kobo is rounded to whole naira, and a note counts them', () => {
+  const { items, notes } = read(
+    'Name,Email,Joined\nAda,ada@example.com,2026-03-14\n',
+    'Item,Owner,Price,Listed\nHat,Ada,1500.50,2026-03-14\nBag,Ada,"2,000.00",2026-03-14\nTie,Ada,₦99.49,2026-03-14\n',
+  )
+  expect(items.map(({ costValue }) => costValue)).toEqual([1_501, 2_000, 99])
+  expect(notes).toEqual(['items.csv: The stack counts in whole naira. Rows with a rounded price: 2'])
+})

@@ -59,9 +59,9 @@ export const userFields = {
 /** The deal that a text means; a sale if it is empty, null if it cannot be read. */
 export const readDeal = (text: string): Deal | null => (text === '' ? 'sale' : dealOf(text))
 
-/** A price in whole naira, with or without a currency and separators of thousands; null if it cannot be read. */
+/** A price in naira, with kobo, and with or without a currency and separators of thousands; null if it cannot be read. */
 export const readPrice = (text: string): number | null => {
-  const [, digits] = /^(?:₦|NGN|N)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d{1,2})?$/i.exec(text) ?? []
+  const [, digits] = /^(?:₦|NGN|N)?\s*((?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d{1,2})?)$/i.exec(text) ?? []
   return digits === undefined ? null : Number(digits.replace(/[, ]/g, ''))
 }
 

@@ -159,7 +159,7 @@ const toItem = (text: ItemText, owner: UserRow, line: number, now: number): Item
   const itemType =
     readDeal(text('itemType')) ?? refuse(`"${text('itemType')}" is no deal: sale, rent, swap or donation`)
   const priceOf = (field: 'costValue' | 'rentFee'): number | null =>
-    text(field) === '' ? null : (readPrice(text(field)) ?? refuse(`"${text(field)}" is no price`))
+    text(field) === '' ? null : Math.round(readPrice(text(field)) ?? refuse(`"${text(field)}" is no price`))
   const createdAt = createdAtOf(text('createdAt'), now)
   const id = text('id') || idOf('ITM', owner.id, itemName, line)
   return {
@@ -198,6 +198,10 @@ const toItem = (text: ItemText, owner: UserRow, line: number, now: number): Item
   }
 }
 
+/** The stack has whole naira. */
+const isRounded = (text: ItemText): boolean =>
+  (['costValue', 'rentFee'] as const).some((field) => !Number.isInteger(readPrice(text(field)) ?? 0))
+
 /**
  * Reads the users and the items of a person for the local stack.
  * @param accounts rows that the stack has already
@@ -212,17 +216,23 @@ export const readOwnData = (
   if (!itemsFile) return { users: users.rows, items: [], problems: users.problems, notes: users.notes }
   const owners = indexOwners(users.rows)
   const unique = createUnique()
+  let roundedCount = 0
   const items = readFile(itemsFile, toFileFields(itemFields, itemRecord.fields), (text: ItemText, line) => {
     const named = text('userId') || text('username') || refuse('The owner is missing')
     const owner = owners.get(named.toLowerCase()) ?? refuse(`"${named}" names no user, or several`)
     const item = toItem(text, owner, line, now)
     unique('id', item.id, line)
+    if (isRounded(text)) roundedCount += 1
     return item
   })
+  const roundedNote =
+    roundedCount > 0
+      ? [`${itemsFile.name}: The stack counts in whole naira. Rows with a rounded price: ${roundedCount}`]
+      : []
   return {
     users: users.rows,
     items: items.rows,
     problems: [...users.problems, ...items.problems],
-    notes: [...users.notes, ...items.notes],
+    notes: [...users.notes, ...items.notes, ...roundedNote],
   }
 }
