@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
 import { associationFiles } from '#domain/routes/appAssociation.ts'
+import { securityFile } from '#domain/routes/securityFile.ts'
 import { amplifyFiles } from '#tools/hosts/amplify.ts'
 import { caddyFiles } from '#tools/hosts/caddy.ts'
 import { cloudFrontFiles } from '#tools/hosts/cloudFront.ts'
@@ -81,8 +82,8 @@ const writeHostFiles = async (hosted: HostedSite): Promise<void> => {
   }
 }
 
-const writeAssociations = async (): Promise<void> => {
-  for (const [path, text] of Object.entries(associationFiles(settings))) {
+const writeWellKnown = async (): Promise<void> => {
+  for (const [path, text] of Object.entries({ ...associationFiles(settings), ...securityFile(settings, Date.now()) })) {
     await mkdir(join(site, dirname(path)), { recursive: true })
     await writeFile(join(site, path), text)
   }
@@ -121,7 +122,7 @@ try {
   await writePublicPages()
   const hashes = await inlineAllAssets(site, settings)
   await writeHostFiles(hostedSiteOf(basename(siteFolder), settings, hashes))
-  await writeAssociations()
+  await writeWellKnown()
   await writeRelease(site)
   await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
   await writeLicences(site, [await readFile('src/ui/fonts/OFL.txt', 'utf8')])

@@ -10,6 +10,9 @@ const address = z
 const link = z.string().check(z.refine(isLink, 'must be an absolute http(s) address'))
 const isOrigin = (value: string): boolean =>
   isLink(value) && [new URL(value).origin, `${new URL(value).origin}/`].includes(value)
+const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const isContact = (value: string): boolean =>
+  /^https:\/\/\S+$/.test(value) ? isLink(value) : emailPattern.test(value) && !value.includes(':')
 const nonEmpty = z.string().check(z.minLength(1, 'must not be empty'))
 const pattern = (expression: RegExp, message: string) => z.string().check(z.regex(expression, message))
 
@@ -88,7 +91,11 @@ const configSchema = z.object({
   VITE_FACEBOOK_LINK: link,
   /** Where problem reports are sent. Without it, people can only download them. */
   VITE_REPORT_ENDPOINT: z.optional(address),
-  VITE_SUPPORT_EMAIL: pattern(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an email address'),
+  VITE_SUPPORT_EMAIL: pattern(emailPattern, 'must be an email address'),
+  /** Where vulnerabilities are reported. Without it, the site has no `security.txt`. */
+  VITE_SECURITY_CONTACT: z.optional(
+    z.string().check(z.refine(isContact, 'must be an email address or an https address')),
+  ),
   VITE_DELETION_FORM_LINK: link,
 })
 

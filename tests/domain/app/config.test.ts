@@ -80,6 +80,16 @@ describe('the settings of a build', () => {
       'section, role',
       'The setting VITE_ENUM_ARGUMENTS must be names of arguments such as section,role.',
     ],
+    [
+      'VITE_SECURITY_CONTACT',
+      'mailto:security@example.com',
+      'The setting VITE_SECURITY_CONTACT must be an email address or an https address.',
+    ],
+    [
+      'VITE_SECURITY_CONTACT',
+      'http://example.com/report',
+      'The setting VITE_SECURITY_CONTACT must be an email address or an https address.',
+    ],
     ['VITE_SERVICE_WORKER', 'no', 'The setting VITE_SERVICE_WORKER must be "on" or "off".'],
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
   ])('with the invalid %s %s / throw an error', (name, value, message) => {
