@@ -7,6 +7,8 @@ export interface Chunk {
   readonly entries: readonly string[]
   /** The chunks that are loaded before it. It may import them. */
   readonly after: readonly string[]
+  /** A page whose own modules have the chunks of its dynamic imports. Only what it shares with other chunks is assigned. */
+  readonly isSplit?: true
 }
 
 /**
@@ -30,23 +32,17 @@ export const firstChunks: readonly Chunk[] = [
   },
   {
     name: 'console',
-    // The timeout is also for the code of the user pool, which loads on demand.
-    entries: ['src/main.ts', 'src/services/api/timeout.ts'],
+    // The last two are also for the code of the user pool, which loads on demand.
+    entries: ['src/main.ts', 'src/services/api/timeout.ts', 'src/services/api/apiResult.ts'],
     after: ['libraries'],
   },
-  {
-    name: 'area',
-    entries: [
-      'src/app/actors/pages/adminArea.ts',
-      // No page of an area opens before its tokens are verified.
-      'src/services/identity/idToken.ts',
-      // Lists and the deletion of an account need it.
-      'src/domain/people/accounts.ts',
-    ],
-    after: ['console'],
-  },
+  // What both areas share. No page of an area opens before its tokens are verified.
+  { name: 'session', entries: ['src/services/identity/idToken.ts'], after: ['console'] },
+  // What lists, settings and the marketer's page share.
+  { name: 'records', entries: ['machines/saving/save.machine.ts', 'src/domain/people/sharing.ts'], after: ['session'] },
+  { name: 'area', entries: ['src/app/actors/pages/adminArea.ts'], after: ['session'] },
   { name: 'dashboardCharts', entries: ['src/app/actors/pages/dashboard.ts'], after: ['area'] },
-  { name: 'listCharts', entries: ['src/app/actors/lists/lists.ts'], after: ['area'] },
+  { name: 'listCharts', entries: ['src/app/actors/lists/lists.ts'], after: ['area', 'records'] },
   { name: 'renderer', entries: ['src/app/renderer.tsx'], after: ['console'] },
   {
     name: 'forms',
@@ -68,7 +64,9 @@ export const firstChunks: readonly Chunk[] = [
     ],
     after: ['forms'],
   },
-  { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['area', 'renderer'] },
+  // What the pages of both areas share.
+  { name: 'parts', entries: [], after: ['session', 'renderer'] },
+  { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['area', 'parts'] },
   {
     name: 'dashboard',
     entries: ['src/pages/admin/dashboard/DashboardPage.tsx'],
@@ -88,6 +86,23 @@ export const firstChunks: readonly Chunk[] = [
       'src/services/storage/activity.ts',
     ],
     after: ['admin'],
+  },
+  {
+    name: 'settings',
+    entries: ['src/app/actors/pages/settings.ts', 'src/pages/admin/settings/SettingsPage.tsx'],
+    after: ['records', 'forms', 'admin'],
+    isSplit: true,
+  },
+  {
+    name: 'ambassador',
+    entries: [
+      'src/app/actors/pages/ambassadorArea.ts',
+      'src/app/actors/pages/ambassadorDashboard.ts',
+      'src/pages/ambassador/AmbassadorPage.tsx',
+      'src/pages/ambassador/AmbassadorDashboard.tsx',
+    ],
+    after: ['records', 'parts'],
+    isSplit: true,
   },
 ]
 
@@ -116,10 +131,13 @@ const loadedWith = (name: string, chunks: readonly Chunk[]): string[] => {
   return chunk ? [name, ...chunk.after.flatMap((before) => loadedWith(before, chunks))] : []
 }
 
-/** The chunk of each module: the last one that is loaded with every chunk that needs the module. */
+/**
+ * The chunk of each module: the last one that is loaded with every chunk that needs the module. A module that only split
+ * pages need has none.
+ */
 export const assignChunks = (chunks: readonly Chunk[], graph: ModuleGraph): Map<string, string> => {
-  const reachable = chunks.map(({ name, entries }) => ({ name, modules: reachableFrom(entries, graph) }))
-  const ids = new Set(reachable.flatMap(({ modules }) => [...modules]))
+  const reachable = chunks.map((chunk) => ({ ...chunk, modules: reachableFrom(chunk.entries, graph) }))
+  const ids = new Set(reachable.flatMap(({ modules, isSplit }) => (isSplit ? [] : [...modules])))
   const chunkOf = (id: string): string => {
     const users = reachable.filter(({ modules }) => modules.has(id))
     const common = chunks.filter((chunk) => users.every(({ name }) => loadedWith(name, chunks).includes(chunk.name)))

@@ -18,6 +18,9 @@ const chunks: readonly Chunk[] = [
   { name: 'users', entries: ['users'], after: ['charts'] },
   { name: 'items', entries: ['items'], after: ['charts'] },
   { name: 'sign-in', entries: ['sign-in'], after: ['start'] },
+  { name: 'shared', entries: [], after: ['start'] },
+  { name: 'lists', entries: ['lists'], after: ['charts', 'shared'] },
+  { name: 'ambassador', entries: ['ambassador'], after: ['shared'], isSplit: true },
 ]
 
 const assigned = (imports: Readonly<Record<string, readonly string[]>>) =>
@@ -33,6 +36,7 @@ describe('a module', () => {
       cell: 'users',
       items: 'items',
       'sign-in': 'sign-in',
+      lists: 'lists',
     })
   })
 
@@ -45,6 +49,13 @@ describe('a module', () => {
 
   test('that chunks of different branches import belongs to the chunk before all of them', () => {
     expect(assigned({ users: ['field'], 'sign-in': ['field'] })).toMatchObject({ field: 'start' })
+  })
+
+  test('that a split page imports has a chunk only if another page imports it / and no page loads the other one', () => {
+    const chunkOf = assigned({ ambassador: ['referees', 'record'], lists: ['record', 'table'] })
+    expect(chunkOf).toMatchObject({ record: 'shared', lists: 'lists', table: 'lists' })
+    expect(chunkOf).not.toHaveProperty('referees')
+    expect(chunkOf).not.toHaveProperty('ambassador')
   })
 
   test('that an earlier chunk imports belongs to that chunk', () => {

@@ -19,37 +19,42 @@ export const budgets: readonly Budget[] = [
     path: '/admin/users',
     shows: 'tbody tr',
     account: 'admin',
-    limits: { document: 17_000, script: 182_000, data: 132_000, requests: 19, elements: 500, stored: 13_000 },
+    // 1.5 % for separate chunks of what both areas share: the marketer's page is 40 KB smaller, the code page 20 KB.
+    limits: { document: 17_000, script: 185_500, data: 132_000, requests: 22, elements: 500, stored: 13_000 },
   },
   {
     path: '/admin/all-items',
     shows: 'tbody tr',
     account: 'admin',
-    limits: { document: 17_000, script: 182_000, data: 85_000, requests: 17, elements: 520, stored: 13_000 },
+    // As above.
+    limits: { document: 17_000, script: 185_500, data: 85_000, requests: 20, elements: 520, stored: 13_000 },
   },
   {
     path: '/admin/marketers',
     shows: 'tbody tr',
     account: 'admin',
-    limits: { document: 17_000, script: 198_000, data: 11_000, requests: 24, elements: 480, stored: 5_000 },
+    // As above.
+    limits: { document: 17_000, script: 202_000, data: 11_000, requests: 27, elements: 480, stored: 5_000 },
   },
   {
     path: '/admin',
     shows: 'canvas',
     account: 'admin',
-    limits: { document: 13_300, script: 166_000, data: 4_800, requests: 28, elements: 500, stored: 13_000 },
+    // As above.
+    limits: { document: 13_300, script: 167_500, data: 4_800, requests: 30, elements: 500, stored: 13_000 },
   },
   {
     path: '/amb',
     shows: 'h2',
     account: 'marketer',
-    limits: { document: 16_600, script: 215_000, data: 14_000, requests: 30, elements: 1_060, stored: 5_000 },
+    limits: { document: 16_600, script: 177_000, data: 14_000, requests: 28, elements: 1_060, stored: 5_000 },
   },
   {
     path: '/sign-in',
     shows: 'input[type=email]',
     account: 'none',
-    limits: { document: 8_200, script: 145_000, data: 0, requests: 13, elements: 60, stored: 0 },
+    // It loads the charts of an area in advance: what both areas share is a file of its own.
+    limits: { document: 8_200, script: 145_000, data: 0, requests: 14, elements: 61, stored: 0 },
   },
   {
     path: '/',

@@ -83,7 +83,7 @@ test('the code of a page is requested with the console, in a few files, and noth
   await page.route(/\/assets\/console-[^/]*\.js$/, (route) => void held.push(route))
   await page.goto('/admin/users', { waitUntil: 'commit' })
   await expect.poll(() => scripts.filter((path) => path.includes('/lists-'))).toHaveLength(1)
-  expect(scripts.length).toBeLessThanOrEqual(9)
+  expect(scripts.length).toBeLessThanOrEqual(12)
   await Promise.all(held.map((route) => route.continue()))
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
   expect(scripts.length - new Set(scripts).size).toBe(0)
