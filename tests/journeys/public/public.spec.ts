@@ -180,7 +180,7 @@ test.describe('policies', () => {
 
   test('the privacy notice has its date, the collected data and how to delete it', async ({ page }) => {
     await page.goto('/privacy')
-    await expect(page.getByRole('article')).toContainText('Effective from 28 November 2026')
+    await expect(page.getByRole('article')).toContainText('Effective from 29 November 2026')
     await expect(page.getByRole('region', { name: 'What we collect' }).getByRole('listitem')).toHaveText([
       /^your email/,
       /^your mobile number/,

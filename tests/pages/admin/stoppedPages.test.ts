@@ -7,7 +7,7 @@ import { accessPolicies } from '#domain/auth/access.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
-import type { Route } from '#domain/routes/routes.ts'
+import { type Route, titleOf } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -27,7 +27,7 @@ const throwingLogic = fromCallback(() => {
 const brokenListPage = listPageMachine.provide({ actors: { subscribeToTime: throwingLogic } }) as never
 const view = (kind: keyof typeof listKinds) => defaultView(listKinds[kind])
 
-/** The admin area with a page whose chart stops, as the texts of its content. */
+/** The admin area with a page whose chart stops, as the texts of its content: first its heading. */
 const renderContent = async (route: Route, page: AnyStateMachine, input: object) => {
   const pages = adminPagesMachine.provide({
     actors: {
@@ -69,6 +69,7 @@ describe('a page that stopped with an unexpected error', () => {
     ['the leaderboard', 'marketers', marketersMachine.provide({ actors: { leaderboard: throwingLogic } }), 'marketers'],
   ] as const)('%s / shows a notice with Retry', async (_, route, page, kind) => {
     expect(await renderContent(route, page, { view: view(kind) })).toEqual([
+      titleOf(route),
       "This section couldn't load.",
       'Something went wrong. Try again, or open another page.',
       'Retry',
@@ -79,6 +80,9 @@ describe('a page that stopped with an unexpected error', () => {
     const page = dashboardMachine.provide({
       actors: { section: throwingLogic, subscribeToDay: dayActor('2026-01-01') },
     })
-    expect(await renderContent('dashboard', page, {})).toEqual(['Something went wrong. Load the page again.'])
+    expect(await renderContent('dashboard', page, {})).toEqual([
+      'Dashboard',
+      'Something went wrong. Load the page again.',
+    ])
   })
 })
