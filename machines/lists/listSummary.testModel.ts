@@ -7,7 +7,7 @@ export const listSummaryTestModel = defineTestModel({
   id: 'lists/listSummary',
   machine: listSummaryMachine,
   inputs: [{ name: 'the users page is opened', input: { kind: 'users', problemTitle: 'Failed to fetch user counts' } }],
-  visible: { failed: [{ role: 'button', name: 'Retry', within: 'Figures' }] },
+  visible: { failed: [{ role: 'button', name: 'Retry', within: 'Totals of users' }] },
   events: { 'retry.requested': { when: "the person presses 'Retry' in the notice", cases: noPayload } },
   calls: {
     loadSummary: { name: 'loading the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
