@@ -95,6 +95,14 @@ export const formatLongDay = (date: string) => formatDate(longDay, midnight(date
 export const formatDayRange = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? formatDate(utcDay, midnight(from)) : withPlainSpaces(utcDay().formatRange(midnight(from), midnight(to)))
 
+/** A range of days in the year of today, without the year: `Nov 1 – 23`. Other ranges have their year. */
+export const formatRecentRange = (range: { readonly from: string; readonly to: string }, today: string): string => {
+  const { from, to } = range
+  const isThisYear = [from, to].every((date) => String(date).slice(0, 4) === String(today).slice(0, 4))
+  if (from === to || !isThisYear) return formatDayRange(range)
+  return withPlainSpaces(shortDay().formatRange(midnight(from), midnight(to)))
+}
+
 /** A difference with its sign: `+12`, `-3`, `0`. */
 export const formatDifference = (value: number) => signed().format(value)
 

@@ -51,6 +51,14 @@ test('numbers and dates are written as in the English of the page', () => {
   ])
 })
 
+test.each([
+  ['in the year of today', '2026-11-01', '2026-11-07', 'Nov 1 – 7'],
+  ['across New Year', '2025-12-28', '2026-01-03', 'Dec 28, 2025 – Jan 3, 2026'],
+  ['in an earlier year', '2025-11-02', '2025-11-08', 'Nov 2 – 8, 2025'],
+])('a week %s', (_, from, to, text) => {
+  expect(formats.formatRecentRange({ from, to }, '2026-11-21')).toBe(text)
+})
+
 test('a changed time zone of the device changes days and times at once', () => {
   const texts = ['UTC', 'Africa/Lagos', 'UTC'].map((zone) => {
     vi.stubEnv('TZ', zone)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { type GrowthBar, growthOf, type GrowthUnit } from '#domain/people/growth.ts'
+import { growthOf, type GrowthUnit } from '#domain/people/growth.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import css from '#pages/ambassador/growth/GrowthCard.module.css'
-import { formatCount, formatDayRange, formatMonth } from '#ui/format.ts'
+import { formatCount, formatMonth, formatRecentRange } from '#ui/format.ts'
 
 interface GrowthTableProps {
   referees: readonly Referee[]
@@ -28,7 +28,7 @@ export function GrowthTable({ referees, unit, today, undatedCount }: GrowthTable
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.from}>
-            <th scope="row">{barName(bar, unit)}</th>
+            <th scope="row">{unit === 'week' ? formatRecentRange(bar, today) : formatMonth(bar.from)}</th>
             <td>
               <div className={css.cell}>
                 <span className={css.track} aria-hidden="true">
@@ -45,9 +45,6 @@ export function GrowthTable({ referees, unit, today, undatedCount }: GrowthTable
     </table>
   )
 }
-
-const barName = (bar: GrowthBar, unit: GrowthUnit): string =>
-  unit === 'week' ? formatDayRange(bar) : formatMonth(bar.from)
 
 const RestRow = ({ name, count }: { name: string; count: number }) => (
   <tr>
