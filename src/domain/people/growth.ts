@@ -8,7 +8,7 @@ export const growthUnits = ['week', 'month'] as const
 export type GrowthUnit = (typeof growthUnits)[number]
 
 /** A week or a month, with the number of people who joined in it. The last day of the running one is in the future. */
-export interface GrowthBar extends DaySpan {
+interface GrowthBar extends DaySpan {
   readonly count: number
 }
 
