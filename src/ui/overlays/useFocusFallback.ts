@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export const listHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h2[tabindex="-1"]')
 
 /**
- * When an element with the focused control is removed, the heading of its section gets the focus. Otherwise the focus
- * would be lost.
+ * When an element with the focused control is removed, the first heading that its section shows gets the focus.
+ * Otherwise the focus would be lost.
  * @returns the ref of the element
  */
 export const useFocusFallback = <Part extends HTMLElement>(): RefObject<Part | null> => {
@@ -14,7 +14,10 @@ export const useFocusFallback = <Part extends HTMLElement>(): RefObject<Part | n
     const box = part.current
     return () => {
       if (!box?.contains(document.activeElement)) return
-      box.closest('section, main')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+      const headings = box.closest('section, main')?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? []
+      // The heading of an admin page is one pixel high, because the header shows its title.
+      const shown = [...headings].find(({ clientHeight }) => clientHeight > 1)
+      shown?.focus({ preventScroll: true })
     }
   }, [])
   return part

@@ -16,12 +16,14 @@ interface TestFixtures {
 }
 
 /**
- * The browser reports rejected calls and unknown addresses. They are answers of the server, not errors of the page.
+ * The browser reports rejected calls and unknown addresses. They are answers of the server, not errors of the page. What
+ * a page loads in the background without a network is none either.
  * Some tests reject the code of plots or dialogs.
  */
 const isRejectedRequest = (text: string, url: string): boolean =>
-  text.startsWith('Failed to load resource') &&
-  /\/(identity|graphql|reports|no\/such\/page|jwks\.json|assets\/(Plot|Dialog)-[^/]*\.js)$/.test(url)
+  text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED' ||
+  (text.startsWith('Failed to load resource') &&
+    /\/(identity|graphql|reports|no\/such\/page|jwks\.json|assets\/(Plot|Dialog)-[^/]*\.js)$/.test(url))
 
 /** The browser reports that the mobile app is not installed. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)
