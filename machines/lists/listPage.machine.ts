@@ -179,15 +179,12 @@ export const listPageMachine = listPageSetup.createMachine({
             waiting: {
               description: 'The list of the open tab loads first. The other lists wait for it.',
               meta: { section: '§7' },
-              on: {
-                'list.shown': 'shown',
-                'rest.needed': 'wanted',
-              },
+              on: { 'list.shown': 'shown', 'rest.needed': 'wanted' },
             },
             wanted: {
               description: 'The list of the open tab loads first. Its rest loads when its first rows are shown.',
               meta: { section: '§7' },
-              on: { 'list.shown': { target: 'allowed', actions: { type: 'spawnLists', params: otherLists } } },
+              on: { 'list.shown': 'allowed' },
             },
             shown: {
               description:
@@ -200,9 +197,7 @@ export const listPageMachine = listPageSetup.createMachine({
                 guard: 'needsAllRows',
                 target: 'allowed',
               },
-              on: {
-                'rest.needed': 'allowed',
-              },
+              on: { 'rest.needed': 'allowed' },
               after: {
                 restDelay: {
                   description: `The page has been open for ${restDelayMs / 1_000} seconds.`,
@@ -213,7 +208,7 @@ export const listPageMachine = listPageSetup.createMachine({
             allowed: {
               description: 'Each list loads its rest when its tab shows it.',
               meta: { section: '§4' },
-              entry: 'allowRest',
+              entry: [{ type: 'spawnLists', params: otherLists }, 'allowRest'],
               on: {
                 'list.shown': { description: 'The open list loads its remaining rows.', actions: 'allowRest' },
               },

@@ -14,10 +14,8 @@ export const useFocusFallback = <Part extends HTMLElement>(): RefObject<Part | n
     const box = part.current
     return () => {
       if (!box?.contains(document.activeElement)) return
-      const headings = box.closest('section, main')?.querySelectorAll<HTMLElement>('[tabindex="-1"]') ?? []
-      // The heading of an admin page is one pixel high, because the header shows its title.
-      const shown = [...headings].find(({ clientHeight }) => clientHeight > 1)
-      shown?.focus({ preventScroll: true })
+      const heading = '[tabindex="-1"]:not(.visually-hidden)'
+      box.closest('section, main')?.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true })
     }
   }, [])
   return part

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
 import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
+
+const fiveMinutes = 300_000
 
 /** A list whose first eleven rows are on the page, and whose rest is needed. */
 const showList = async () => {
@@ -73,9 +74,9 @@ describe('a list whose rest is needed', () => {
 
   test('reads old rows again before it loads the rest', async () => {
     const { actor, fetchBatch, fetchRest, value } = await showList()
-    actor.send({ type: 'tab.returned', now: readAt + rowsMaxAgeMs })
+    actor.send({ type: 'tab.returned', now: readAt + fiveMinutes })
     expect(value()).toEqual({ showing: 'rereading' })
-    await fetchBatch.answer(batchOf(rowsOf(1, 11), 11), readAt + rowsMaxAgeMs)
+    await fetchBatch.answer(batchOf(rowsOf(1, 11), 11), readAt + fiveMinutes)
     expect([value(), fetchRest.inputs.at(-1)?.cursor]).toEqual([{ showing: 'loadingRest' }, { id: 'row-11' }])
   })
 

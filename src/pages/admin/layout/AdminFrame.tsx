@@ -75,7 +75,8 @@ export function AdminFrame({
           {sidebar && <PhoneNav {...navigation} actor={sidebar} />}
         </Header>
         <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
-          <h1 className={css.title} tabIndex={-1}>
+          {/* The header shows the title. */}
+          <h1 className="visually-hidden" tabIndex={-1}>
             {titleOf(route)}
           </h1>
           {children}

@@ -50,7 +50,6 @@ export function ListPanel<Entity>({
   const selectedIds = useSelector(page, selectSelectedIds)
   const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
   const columns = useMemo(() => shownColumns(rowConfig.columns, columnNames), [rowConfig, columnNames])
-  const needRest = useMemo(() => restSigns(page), [page])
   const handlers = useMemo(
     () => ({
       toggle: (id: string) => page.send({ type: 'row.toggled', id }),
@@ -74,7 +73,7 @@ export function ListPanel<Entity>({
           {title}
         </h2>
         <ListToolbar
-          {...{ page, list, tableLayout, csvExport, query, needRest }}
+          {...{ page, list, tableLayout, csvExport, query }}
           searchLabel={rowConfig.searchLabel}
           addAction={rowConfig.addAction}
         />
@@ -101,7 +100,7 @@ export function ListPanel<Entity>({
               density={density}
               openRowId={query.openRowId}
               sort={query.sort}
-              needRest={needRest}
+              needRest={restSigns(page)}
               {...handlers}
             />
           )}

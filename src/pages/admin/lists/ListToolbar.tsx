@@ -13,7 +13,7 @@ import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import { ListMenu } from '#pages/admin/lists/ListMenu.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import type { RestSigns } from '#pages/admin/lists/restSigns.ts'
+import { restSigns } from '#pages/admin/lists/restSigns.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -27,12 +27,10 @@ interface ListToolbarProps {
   query: ListQuery
   searchLabel: string
   addAction: ReactNode
-  needRest: RestSigns
 }
 
 /** The search field, order, filters and export of a list (§2), and a menu with the rest. */
-export function ListToolbar(props: ListToolbarProps) {
-  const { page, list, tableLayout, csvExport, query, searchLabel, addAction, needRest } = props
+export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
@@ -46,7 +44,7 @@ export function ListToolbar(props: ListToolbarProps) {
         maxLength={200}
         data-list-search=""
         spellCheck={false}
-        {...needRest}
+        {...restSigns(page)}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
       <Select
@@ -54,11 +52,11 @@ export function ListToolbar(props: ListToolbarProps) {
         label="Sort"
         value={query.sort}
         options={sortOptions(kind.sorts, query.sort)}
-        {...needRest}
+        {...restSigns(page)}
         onValueChange={(sort) => page.send({ type: 'query.chosen', choice: { sort } })}
       />
       <div className={css.buttons}>
-        <FiltersButton {...{ page, list, needRest }} />
+        <FiltersButton page={page} list={list} />
         <Button
           variant="quiet"
           icon={<DownloadIcon size={18} />}

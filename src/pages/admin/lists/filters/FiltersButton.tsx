@@ -7,18 +7,17 @@ import { FilterChoices } from '#pages/admin/lists/filters/FilterChoices.tsx'
 import { activeFields } from '#pages/admin/lists/filters/filterText.ts'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import type { RestSigns } from '#pages/admin/lists/restSigns.ts'
+import { restSigns } from '#pages/admin/lists/restSigns.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FilterIcon } from '#ui/layout/Icon.tsx'
 
 interface FiltersProps {
   page: ListPageActor
   list: ActorRefFrom<typeof pagedListMachine>
-  needRest: RestSigns
 }
 
 /** The button that opens the filters of a list, with the number of those that are on. */
-export function FiltersButton({ page, list, needRest }: FiltersProps) {
+export function FiltersButton({ page, list }: FiltersProps) {
   const { fields, filters } = useSelector(page, selectFilters, shallowEqual)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const count = activeFields(fields, filters).length
@@ -30,7 +29,7 @@ export function FiltersButton({ page, list, needRest }: FiltersProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         data-filters-button=""
-        {...needRest}
+        {...restSigns(page)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className={css.text}>Filters</span>
