@@ -34,11 +34,6 @@ const settingsOf = (mode: string) => {
   }
 }
 
-const testsOf = (name: string, folders: string, isolate: boolean) => ({
-  extends: true as const,
-  test: { name, include: [`tests/${folders}/**/*.test.ts`], isolate },
-})
-
 export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
   return {
@@ -75,11 +70,9 @@ export default defineConfig(({ command, mode }) => {
       maxWorkers: availableParallelism(),
       testTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
-      projects: [
-        // These folders have no state in their modules, so their tests share what they import.
-        testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),
-        testsOf('isolated', '{app,lazy,pages,services,soak,triggers,ui}', true),
-      ],
+      include: ['tests/**/*.test.ts'],
+      // Files share what they import.
+      isolate: false,
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),
     },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazy, providePageModules } from '#lazy/lazy.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('location', { pathname: '/admin', search: '' })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 describe('code on demand', () => {
   test('that was not requested / is not imported', () => {

@@ -12,7 +12,7 @@ import {
   signUp,
   updateUserAttributes,
 } from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { targetNames } from '#local/identity/targets.ts'
 import { createAmplify } from '#tests/local/support/amplify.ts'
 import { callIdentity, clientId, wrongCode } from '#tests/local/support/identityCall.ts'
@@ -38,7 +38,6 @@ const recordCall: typeof fetch = async (input, init) => {
   return response
 }
 beforeEach(() => void vi.stubGlobal('fetch', recordCall))
-afterEach(() => void vi.unstubAllGlobals())
 
 const ignoreRefusal = (call: Promise<unknown>) => call.catch(() => undefined)
 const signInAs = async (amplify: ReturnType<typeof createAmplify>, email: string) => {

@@ -1,7 +1,8 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { startTestClock } from '#tools/testClock/testClock.ts'
 
 startTestClock()
 
-// Files that share a process share its environment.
+// Tests that share a process share its globals and its environment.
+afterEach(() => void vi.unstubAllGlobals())
 afterAll(() => void vi.unstubAllEnvs())

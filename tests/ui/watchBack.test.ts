@@ -21,7 +21,6 @@ const onDevice = (userAgent: string): void => {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   FakeWatcher.open = []
 })
 

@@ -1,5 +1,5 @@
-import { createElement } from 'react'
-import { expect, test, vi } from 'vitest'
+import { createElement, Fragment } from 'react'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
@@ -9,9 +9,8 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
+import { OpenMarketer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
-import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
 import { listPageOf } from '#tests/support/listPageOf.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
@@ -57,11 +56,6 @@ test('a row has the initials of the marketer and says of how many referees the s
   expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
 })
 
-vi.mock('#ui/overlays/lazyOverlays.ts', async (original) => ({
-  ...(await original<object>()),
-  LazyDrawer: ({ title, children }: DrawerProps) => createElement('section', null, title, children),
-}))
-
 test.each([
   [
     'while the marketers load',
@@ -81,12 +75,13 @@ test.each([
   const page = createActor(listPageOf({ rows: [], cursor: null }), {
     input: { kind: listKinds.marketers, view },
   }).start()
-  const drawer = createElement(LeaderboardDrawer, {
+  const panel = createElement(OpenMarketer, {
     page,
     board,
+    id: openRowId,
     titleOf: ({ name }: Marketer) => name,
     renderBody: () => 'the details',
+    renderDrawer: (title, content) => createElement(Fragment, null, title, content),
   })
-  const markup = renderNode(drawer)
-  expect(markup.replace(/<[^>]*>/g, '')).toMatch(text)
+  expect(renderNode(panel).replace(/<[^>]*>/g, '')).toMatch(text)
 })

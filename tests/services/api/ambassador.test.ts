@@ -100,9 +100,10 @@ describe('the referees of a code', () => {
     const referee = { id: 'USR-1', name: 'Ada', email: null, userStatus: null, totalItemsCount: null }
     const listReferredUsers = { users: [referee, null], lastEvaluatedKey: { id: 'USR-1', item: '1' }, error: null }
     vi.stubGlobal('fetch', async () => Response.json({ data: { listReferredUsers } }))
-    const answer = await createAmbassadorService(createApi('https://api.example.com/graphql', 'key'))
-      .listReferees({ code: 'A', cursor: null })
-      .finally(() => vi.unstubAllGlobals())
+    const answer = await createAmbassadorService(createApi('https://api.example.com/graphql', 'key')).listReferees({
+      code: 'A',
+      cursor: null,
+    })
     expect(answer).toEqual({
       referees: [
         { id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0, createdAt: '', phoneNumber: '' },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
@@ -7,7 +7,6 @@ import { ada as user } from '#machines/lists/lists.testData.ts'
 import { ada as marketer } from '#machines/marketers/marketers.testData.ts'
 
 const api = createApi('https://api.example.com/graphql', 'key')
-afterEach(() => vi.unstubAllGlobals())
 
 const answerWith = (body: object): void =>
   void vi.stubGlobal(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
@@ -9,8 +9,6 @@ import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { type Api, createApi } from '#services/api/graphql.ts'
 import { createTotalsService } from '#services/api/totals.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const range = { start: new Date(2026, 9, 1), end: new Date(2026, 9, 31) }
 const now = new Date(2026, 10, 23)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type Item, itemOwnerName } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
@@ -9,7 +9,6 @@ import { createListService } from '#services/api/lists.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 
 const api = createApi('https://api.example.com/graphql', 'key')
-afterEach(() => vi.unstubAllGlobals())
 
 interface RowsResult {
   readonly ids: readonly string[]

@@ -28,7 +28,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', network)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createTotalsService } from '#services/api/totals.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const range = { start: new Date(2026, 9, 1), end: new Date(2026, 9, 31) }
 const totals = { ...emptyCounts, totalUserCount: 24 }

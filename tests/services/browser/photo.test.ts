@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodePicture, readPhoto } from '#services/browser/photo.ts'
 import { heicPhoto } from '#tests/support/heicPhoto.ts'
 
@@ -110,7 +110,6 @@ describe('the stored picture', () => {
       },
     )
   })
-  afterEach(() => void vi.unstubAllGlobals())
 
   test('is a WebP', async () => {
     const canvas = canvasOf('image/webp', 'image/jpeg')

@@ -28,7 +28,6 @@ const createLocks = () => {
 
 beforeEach(() => void vi.stubGlobal('navigator', { locks: createLocks() }))
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

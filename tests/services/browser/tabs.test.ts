@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceProfile, announceSignOut, subscribeToProfile, subscribeToTabs } from '#services/browser/tabs.ts'
 
 const store = new Map<string, string>()
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** The event that the browser sends to the other tabs after a write. */
 const dispatchStorage = (key: string | null): void =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { releaseTag } from '#domain/app/release.ts'
 import { isReplaced } from '#services/browser/version.ts'
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchDocument)
   vi.stubGlobal('caches', { delete: dropCache })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('another release replaces the running one, and the kept documents are dropped', async () => {
   fetchDocument.mockResolvedValue(new Response(releaseTag('two')))

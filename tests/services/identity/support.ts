@@ -29,7 +29,6 @@ export const setUpStack = (options: Partial<StackOptions> = {}) => {
     vi.stubGlobal('sessionStorage', memoryStorage())
   })
   afterEach(async () => {
-    vi.unstubAllGlobals()
     vi.useRealTimers()
     stack.advance(-passedMs)
     passedMs = 0

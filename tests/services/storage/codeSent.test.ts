@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { resendLockMs } from '#domain/limits.ts'
 import { createCodeSentStore } from '#services/storage/codeSent.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 test('a code that was sent / is known to each tab until its lock ends, for its email and its role', () => {
   createCodeSentStore('admin.').write(email, 1_000)

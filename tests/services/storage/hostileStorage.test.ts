@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { addToday } from '#domain/dashboard/history.ts'
 import { parseHistory, serializeHistory } from '#domain/dashboard/historyText.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const settings = { seed: hostileSeed, numRuns: 60 }
 

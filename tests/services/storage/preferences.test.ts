@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventBus } from '#services/browser/eventBus.ts'
 import {
   storeDetails,
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 describe('a stored preference', () => {
   test('is read as it was written', () => {
@@ -73,7 +72,6 @@ describe('a stored preference', () => {
     ['full', () => memoryStorage(0)],
     ['denied', denied],
   ])('has its fallback in a %s storage, and nothing throws', (_, storage) => {
-    vi.unstubAllGlobals()
     vi.stubGlobal('localStorage', storage())
     writePreference(preferences.theme, 'dark')
     expect(readPreference(preferences.theme)).toBe('system')

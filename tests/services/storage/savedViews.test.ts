@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SavedView } from '#domain/lists/savedViews.ts'
 import { createSafeStorage } from '#services/storage/safeStorage.ts'
 import { createSavedViewsStore } from '#services/storage/savedViews.ts'
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const open = () => {
   const storage = memoryStorage()

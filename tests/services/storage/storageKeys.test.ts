@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminPrefix, storageKeys } from '#services/storage/storageKeys.ts'
 import { isKnownKey, storageEntries } from '#tests/support/storageEntries.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 describe('the list of storage keys', () => {
   test('has an entry with an owner and a schema for every key', () => {

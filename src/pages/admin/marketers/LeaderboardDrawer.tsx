@@ -29,10 +29,41 @@ interface LeaderboardDrawerProps {
   renderBody: (marketer: Marketer) => ReactNode
 }
 
-/** The details of a marketer over the leaderboard, with buttons for the ranks before and after. */
-export function LeaderboardDrawer({ page, board, titleOf, renderBody }: LeaderboardDrawerProps) {
+/** The details of a marketer over the leaderboard. */
+export function LeaderboardDrawer(props: LeaderboardDrawerProps) {
+  const { page } = props
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
+  if (openRowId === null || isListTab(tabOf(kind, tab))) return null
+  return (
+    <OpenMarketer
+      {...props}
+      id={openRowId}
+      renderDrawer={(title, content) => (
+        <CopyContext value={copy}>
+          <LazyDrawer
+            open
+            side="end"
+            title={title}
+            onDismiss={() => page.send({ type: 'dialog.dismissed' })}
+            finalFocus={rowLinkFocus(openRowId)}
+          >
+            {content}
+          </LazyDrawer>
+        </CopyContext>
+      )}
+    />
+  )
+}
+
+interface OpenMarketerProps extends LeaderboardDrawerProps {
+  id: string
+  renderDrawer: (title: ReactNode, content: ReactNode) => ReactNode
+}
+
+/** The title and the content of the drawer, with buttons for the ranks before and after. */
+export function OpenMarketer({ page, board, id, titleOf, renderBody, renderDrawer }: OpenMarketerProps) {
+  const { kind } = useSelector(page, selectListParts, shallowEqual)
   const period = useSelector(page, selectPeriod)
   const { isLoaded } = useSelector(board, selectLeaderboardProgress, shallowEqual)
   const { marketers, tallies, order } = useSelector(board, selectLeaderboard, areBoardsEqual)
@@ -40,31 +71,23 @@ export function LeaderboardDrawer({ page, board, titleOf, renderBody }: Leaderbo
     () => createLeaderboardRows(marketers, tallies, order, period).map(({ marketer }) => marketer),
     [marketers, tallies, order, period],
   )
-  if (openRowId === null || isListTab(tabOf(kind, tab))) return null
-  const at = ranked.findIndex(({ id }) => id === openRowId)
+  const at = ranked.findIndex((marketer) => marketer.id === id)
   const marketer = ranked[at]
   const openRow = (next: Marketer | undefined) =>
     next ? () => page.send({ type: 'row.opened', id: next.id, page: 1 }) : null
-  return (
-    <CopyContext value={copy}>
-      <LazyDrawer
-        open
-        side="end"
-        title={marketer ? titleOf(marketer) : `This ${kind.noun[0]}`}
-        onDismiss={() => page.send({ type: 'dialog.dismissed' })}
-        finalFocus={rowLinkFocus(openRowId)}
-      >
-        {marketer && isLoaded && (
-          <RowNeighbours
-            position={at + 1}
-            count={ranked.length}
-            onPrevious={openRow(ranked[at - 1])}
-            onNext={openRow(ranked[at + 1])}
-          />
-        )}
-        {marketer ? renderBody(marketer) : <Missing board={board} />}
-      </LazyDrawer>
-    </CopyContext>
+  return renderDrawer(
+    marketer ? titleOf(marketer) : `This ${kind.noun[0]}`,
+    <>
+      {marketer && isLoaded && (
+        <RowNeighbours
+          position={at + 1}
+          count={ranked.length}
+          onPrevious={openRow(ranked[at - 1])}
+          onNext={openRow(ranked[at + 1])}
+        />
+      )}
+      {marketer ? renderBody(marketer) : <Missing board={board} />}
+    </>,
   )
 }
 
