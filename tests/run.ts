@@ -14,7 +14,7 @@ interface Step {
 const unitTests = 'npm exec --no -- vitest run'
 const journeys = 'npm exec --no -- playwright test --config tests/journeys/playwright.config.ts'
 const engines = 'npm exec --no -- playwright test --config tests/engines/playwright.config.ts'
-const paths = 'npm exec --no -- tsx tests/paths/browser/run.ts'
+const paths = 'npm exec --no -- tsx tests/paths/browser/run.ts --spread'
 
 const programs: readonly Step[] = [
   { name: 'Chromium', reason: 'the journeys need it; as root on Debian, this installs it', command: 'npm run browser' },
@@ -64,7 +64,7 @@ const everything: readonly Step[] = [
   { name: 'Test paths', reason: 'the pages do not do what the charts say', command: paths },
 ]
 
-/** All unit tests, journeys and test paths at every moment. */
+/** The unit tests, journeys and test paths of `npm test` at every moment. */
 const calendar: readonly Step[] = [
   ...programs,
   ...build,

@@ -6,6 +6,7 @@ import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
+import { pathsToEachState } from '#tests/paths/browser/pathsToEachState.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
@@ -37,11 +38,15 @@ for (const { file, paths } of readRecordedPaths()) {
   })
 }
 
+/** `npm test` enters each state. `npm run test:paths` takes each transition. */
+const isSpread = process.env['PATHS_SPREAD'] !== undefined
+
 for (const pageObject of pageObjects) {
   const chart = pageObject.testModel.id
   test.describe(chart, () => {
     const { graph, coverages } = checkPageObject(pageObject)
-    for (const path of coverages.flatMap(({ paths }) => paths)) {
+    const paths = coverages.flatMap((coverage) => coverage.paths)
+    for (const path of isSpread ? pathsToEachState(paths) : paths) {
       test(path.id, { annotation: linkTo(chart, namesOf(path.edges)) }, async ({ page, stack }, testInfo) => {
         const taken = await runScript(page, stack, pageObject, createTestScript(graph, path))
         const expected = new Set(path.edges.flatMap(({ configuration }) => configuration.lastStep.takenTransitions))

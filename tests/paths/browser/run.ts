@@ -13,6 +13,7 @@ const help = `Usage: npm run test:paths -- [OPTION…]
 Follows the test paths of all charts in a real browser.
 
   --path ID    one test path (its id or the beginning of it), one chart (auth/verify), one journey, or journeys
+  --spread     of each chart only as many test paths as enter each of its states
   --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
@@ -30,6 +31,7 @@ const readOptions = () => {
     return parseArgs({
       options: {
         path: { type: 'string' },
+        spread: { type: 'boolean' },
         engine: { type: 'string', default: 'chromium' },
         headed: { type: 'boolean' },
         slow: { type: 'boolean' },
@@ -62,7 +64,7 @@ const expectKnown = (path: string): void => {
 
 const isChart = (path: string): boolean => pageObjects.some(({ testModel }) => testModel.id === path)
 
-const { path, engine, headed, slow, screens, junit, help: wantsHelp } = readOptions()
+const { path, spread, engine, headed, slow, screens, junit, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
@@ -86,7 +88,8 @@ const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/c
     ...process.env,
     ...(slow && { PATHS_SLOW: '1000' }),
     // Some paths of a chart do not take all of its transitions.
-    ...(path !== undefined && !isChart(path) && { PATHS_PART: '1' }),
+    ...((spread || (path !== undefined && !isChart(path))) && { PATHS_PART: '1' }),
+    ...(spread && { PATHS_SPREAD: '1' }),
     ...(screens && { PATHS_SCREENS: resolve(screensFolder) }),
     ...(junit && { PATHS_JUNIT: resolve(junit) }),
   },
