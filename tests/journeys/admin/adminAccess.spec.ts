@@ -60,7 +60,7 @@ test.describe('access to the admin area', () => {
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       })
 
-  test('with a denied storage the sign-in page shows the reason', async ({ page }) => {
+  test('with a denied storage the sign-in page shows the reason', { tag: '@whole' }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -89,7 +89,7 @@ test.describe('access to the admin area', () => {
     await expect(page).toHaveURL('/admin/settings?tab=a&q=b%20c')
   })
 
-  for (const url of spread(['//evil.example/x', 'https://evil.example/admin', '/\\evil.example', '/amb'], 3)) {
+  for (const url of spread(['//evil.example/x', 'https://evil.example/admin', '/\\evil.example', '/amb'], 4)) {
     test(`the return URL ${url} is ignored`, async ({ page, stack }) => {
       await page.goto('/sign-in')
       await page.evaluate(

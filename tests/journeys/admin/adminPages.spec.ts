@@ -2,32 +2,36 @@ import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/
 import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 
-test('sample reports can be searched and sorted, and each chosen order is logged', async ({ page, stack }) => {
-  const lines: string[] = []
-  page.on('console', (message) => void (message.type() === 'info' && lines.push(message.text())))
-  await signIn(page, stack)
-  await page.getByRole('link', { name: 'Feedbacks' }).click()
-  await page.getByRole('link', { name: 'Reports' }).click()
-  await expect(page).toHaveURL('/admin/feedbacks/reports')
-  const cards = page.getByRole('main').getByRole('listitem')
-  await expect(cards).toHaveCount(8)
-  await expect(cards.getByText('Sample', { exact: true })).toHaveCount(8)
-  await page.getByLabel('Sort by').selectOption('Deal Type')
-  await expect(cards.first()).toContainText('Donate')
-  expect(lines).toEqual(['The filter of the reports: Deal Type'])
-  await page.getByRole('searchbox').fill('lagos')
-  await expect(cards).toHaveCount(1)
-  await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByText('No results for "nobody".')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(cards).toHaveCount(8)
-  await expectAccessiblePage(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoHorizontalScroll(page)
-  await page.goto('/admin/feedbacks/reviews')
-  await expect(page.getByText('Reviews sub page')).toBeVisible()
-})
+test(
+  'sample reports can be searched and sorted, and each chosen order is logged',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    const lines: string[] = []
+    page.on('console', (message) => void (message.type() === 'info' && lines.push(message.text())))
+    await signIn(page, stack)
+    await page.getByRole('link', { name: 'Feedbacks' }).click()
+    await page.getByRole('link', { name: 'Reports' }).click()
+    await expect(page).toHaveURL('/admin/feedbacks/reports')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards).toHaveCount(8)
+    await expect(cards.getByText('Sample', { exact: true })).toHaveCount(8)
+    await page.getByLabel('Sort by').selectOption('Deal Type')
+    await expect(cards.first()).toContainText('Donate')
+    expect(lines).toEqual(['The filter of the reports: Deal Type'])
+    await page.getByRole('searchbox').fill('lagos')
+    await expect(cards).toHaveCount(1)
+    await page.getByRole('searchbox').fill('nobody')
+    await expect(page.getByText('No results for "nobody".')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(cards).toHaveCount(8)
+    await expectAccessiblePage(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoHorizontalScroll(page)
+    await page.goto('/admin/feedbacks/reviews')
+    await expect(page.getByText('Reviews sub page')).toBeVisible()
+  },
+)
 
 test(
   'a person is found and suspended from the command palette, with the keyboard alone',
@@ -85,46 +89,50 @@ test(
   },
 )
 
-test('the command palette opens pages, records and actions with the keyboard alone', async ({ page, stack }) => {
-  await signIn(page, stack)
-  const field = page.getByRole('combobox', { name: /^Search pages/ })
-  const find = async (term: string) => {
-    await page.keyboard.press('Control+k')
-    await expect(field).toBeFocused()
-    await page.keyboard.type(term)
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveCount(0)
-  }
-  await find('users')
-  await expect(page).toHaveURL('/admin/users')
-  const row = page.getByRole('table').getByRole('row').nth(1)
-  await expect(row).toBeVisible()
-  await find('last 30')
-  await expect(page).toHaveURL('/admin?period=last-30-days')
-  await find('@example')
-  await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
-  await expect(rowPanel(page)).toContainText('@example')
-  await page.keyboard.press('Escape')
-  await find('dark')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+test(
+  'the command palette opens pages, records and actions with the keyboard alone',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await signIn(page, stack)
+    const field = page.getByRole('combobox', { name: /^Search pages/ })
+    const find = async (term: string) => {
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      await page.keyboard.type(term)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveCount(0)
+    }
+    await find('users')
+    await expect(page).toHaveURL('/admin/users')
+    const row = page.getByRole('table').getByRole('row').nth(1)
+    await expect(row).toBeVisible()
+    await find('last 30')
+    await expect(page).toHaveURL('/admin?period=last-30-days')
+    await find('@example')
+    await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
+    await expect(rowPanel(page)).toContainText('@example')
+    await page.keyboard.press('Escape')
+    await find('dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('option').first()).toHaveText(/^Dark theme/)
-  await expectAccessiblePage(page)
-  await page.keyboard.type('zzz')
-  await expect(page.getByRole('option')).toHaveText([
-    'Search users for "zzz"',
-    'Search items for "zzz"',
-    'Search marketers for "zzz"',
-  ])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/marketers?q=zzz')
-  await expect(field).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('recentEntries'))).toBe('["darkColours","users"]')
-})
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option').first()).toHaveText(/^Dark theme/)
+    await expectAccessiblePage(page)
+    await page.keyboard.type('zzz')
+    await expect(page.getByRole('option')).toHaveText([
+      'Search users for "zzz"',
+      'Search items for "zzz"',
+      'Search marketers for "zzz"',
+    ])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/marketers?q=zzz')
+    await expect(field).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recentEntries'))).toBe('["darkColours","users"]')
+  },
+)
 
 test('the bell lists failed calls and can retry them, and lists no mistakes in forms', async ({ page, stack }) => {
   await signIn(page, stack)

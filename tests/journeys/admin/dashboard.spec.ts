@@ -74,7 +74,7 @@ test('a period of one day draws its line from the day before', { tag: '@whole' }
   await expect(days).toHaveAttribute('aria-valuetext', /Total users 1,[12]\d\d, Active users 1,1\d\d, Estimated$/)
 })
 
-test('time frames are in the URL, and Back undoes a change', async ({ page, stack }) => {
+test('time frames are in the URL, and Back undoes a change', { tag: '@whole' }, async ({ page, stack }) => {
   await signIn(page, stack)
   await users(page).getByRole('combobox').selectOption('Last year')
   await card(page, 'Item Listings Overview').getByRole('combobox').selectOption('Lifetime')
@@ -197,17 +197,21 @@ for (const [device, colorScheme, viewport] of spread(displays, 2)) {
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 
-    test('plots and tables are accessible and cause no horizontal scroll', async ({ page, stack }) => {
-      await signIn(page, stack)
-      await expect(page.locator('canvas')).toHaveCount(6)
-      await expectAccessiblePage(page)
-      await expectNoHorizontalScroll(page)
-      for (const section of sections) {
-        await chooseInMenu(page, 'Show as table', sectionTitles[section])
-        await expect(page.getByRole('region', { name: `${sectionTitles[section]}, table` })).toBeVisible()
-      }
-      await expectAccessiblePage(page)
-      await expectNoHorizontalScroll(page)
-    })
+    test(
+      'plots and tables are accessible and cause no horizontal scroll',
+      { tag: '@whole' },
+      async ({ page, stack }) => {
+        await signIn(page, stack)
+        await expect(page.locator('canvas')).toHaveCount(6)
+        await expectAccessiblePage(page)
+        await expectNoHorizontalScroll(page)
+        for (const section of sections) {
+          await chooseInMenu(page, 'Show as table', sectionTitles[section])
+          await expect(page.getByRole('region', { name: `${sectionTitles[section]}, table` })).toBeVisible()
+        }
+        await expectAccessiblePage(page)
+        await expectNoHorizontalScroll(page)
+      },
+    )
   })
 }

@@ -120,20 +120,24 @@ test('donated items of last month become a file, by keyboard alone', { tag: '@ca
   await expect(page.getByText(/^\d+ matches in /)).toBeVisible()
 })
 
-test('Escape closes an open choice of the filters first, and then the filters', async ({ page, stack }) => {
-  await storeSession(page, stack)
-  await page.goto('/admin/users')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const period = page.getByRole('dialog', { name: 'Filters' }).getByLabel('Date added')
-  await period.selectOption('This year')
-  await period.click()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('select:open')).toHaveCount(0)
-  await expect(period).toHaveValue('this-year')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
-})
+test(
+  'Escape closes an open choice of the filters first, and then the filters',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const period = page.getByRole('dialog', { name: 'Filters' }).getByLabel('Date added')
+    await period.selectOption('This year')
+    await period.click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('select:open')).toHaveCount(0)
+    await expect(period).toHaveValue('this-year')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  },
+)
 
 test('filters can be combined, removed one by one, undone by Back, and cleared from an empty list, on a phone', async ({
   page,

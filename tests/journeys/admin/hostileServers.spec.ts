@@ -63,31 +63,32 @@ for (const [operation, field, url, title] of spread(lists, 3))
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 
-test('swapped items of which the server has none, saving data / stop after four batches, and search the rest on request', async ({
-  page,
-  stack,
-}) => {
-  await saveData(page)
-  let calls = 0
-  await answerOperation(page, 'listAllItems', () => {
-    calls += 1
-    const items = Array.from({ length: 100 }, (_, index) => rowOf('rent', calls * 100 + index))
-    return { items, lastEvaluatedKey: calls === 6 ? null : { id: `ITM-${calls}`, item: String(calls) } }
-  })
-  await storeSession(page, stack)
-  await page.goto('/admin/all-items?tab=swapped')
-  const list = page.getByRole('region', { name: 'Swapped Items' })
-  await expect(list.getByText('0 matches in the first 400 items')).toBeVisible()
-  await expect(list.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
-  expect(calls).toBe(4)
-  await list.getByRole('button', { name: 'Search all' }).click()
-  await expect(list.getByText('No items found.')).toBeVisible()
-  await expect(list.getByRole('button', { name: 'Search all' })).toBeHidden()
-  expect(calls).toBe(6)
-})
+test(
+  'swapped items of which the server has none, saving data / stop after four batches, and search the rest on request',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await saveData(page)
+    let calls = 0
+    await answerOperation(page, 'listAllItems', () => {
+      calls += 1
+      const items = Array.from({ length: 100 }, (_, index) => rowOf('rent', calls * 100 + index))
+      return { items, lastEvaluatedKey: calls === 6 ? null : { id: `ITM-${calls}`, item: String(calls) } }
+    })
+    await storeSession(page, stack)
+    await page.goto('/admin/all-items?tab=swapped')
+    const list = page.getByRole('region', { name: 'Swapped Items' })
+    await expect(list.getByText('0 matches in the first 400 items')).toBeVisible()
+    await expect(list.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
+    expect(calls).toBe(4)
+    await list.getByRole('button', { name: 'Search all' }).click()
+    await expect(list.getByText('No items found.')).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Search all' })).toBeHidden()
+    expect(calls).toBe(6)
+  },
+)
 
 for (const [operation, field, url, title] of spread(lists, 3))
-  test(`${url} with batches without an end / stops, and loads on Retry`, async ({ page, stack }) => {
+  test(`${url} with batches without an end / stops, and loads on Retry`, { tag: '@whole' }, async ({ page, stack }) => {
     let calls = 0
     let isEndless = true
     await answerOperation(page, operation, () => {
@@ -107,21 +108,25 @@ for (const [operation, field, url, title] of spread(lists, 3))
     await expect(list.getByRole('alert')).toHaveCount(0)
   })
 
-test('an export of rows without an end / says that the file would not be complete', async ({ page, stack }) => {
-  let calls = 0
-  await saveData(page)
-  await storeSession(page, stack)
-  await page.goto('/admin/users')
-  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
-  await answerOperation(page, 'listAllUsers', () => {
-    calls += 1
-    return { users: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
-  })
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('button', { name: /^All users/ }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Export incomplete')
-  expect(calls).toBe(maxEmptyBatches)
-})
+test(
+  'an export of rows without an end / says that the file would not be complete',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    let calls = 0
+    await saveData(page)
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+    await answerOperation(page, 'listAllUsers', () => {
+      calls += 1
+      return { users: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
+    })
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: /^All users/ }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Export incomplete')
+    expect(calls).toBe(maxEmptyBatches)
+  },
+)
 
 /** A name in right-to-left letters, and one that is longer than its cell. */
 const names = ['عبد الرحمن', 'Ngozi '.repeat(50)]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
-import { saveData, rowPanel } from '#tests/journeys/support/users.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await storeSession(page, stack)
@@ -93,21 +93,18 @@ test.describe('the items page', () => {
     await expect(page).toHaveURL('/admin/all-items?tab=sold')
   })
 
-  test('shows that the items are loading', async ({ page, stack }) => {
-    await storeSession(page, stack)
-    await stack.setFault({ operation: 'listAllItems', fault: 'slow', ms: 60_000 })
-    await page.goto('/admin/all-items')
-    await expect(page.getByText('Fetching your items...')).toBeVisible()
-  })
-
-  test('shows a placeholder for a picture that fails to load', async ({ page, stack, consoleProblems }) => {
-    await page.route('**/images/**', (route) => route.abort())
-    await openItems(page, stack)
-    await expect(rows(page)).toHaveCount(10)
-    await expect(rows(page).locator('img:not([hidden])')).toHaveCount(0)
-    await expect(rows(page).first().locator('svg').first()).toBeVisible()
-    consoleProblems.length = 0
-  })
+  test(
+    'shows a placeholder for a picture that fails to load',
+    { tag: '@whole' },
+    async ({ page, stack, consoleProblems }) => {
+      await page.route('**/images/**', (route) => route.abort())
+      await openItems(page, stack)
+      await expect(rows(page)).toHaveCount(10)
+      await expect(rows(page).locator('img:not([hidden])')).toHaveCount(0)
+      await expect(rows(page).first().locator('svg').first()).toBeVisible()
+      consoleProblems.length = 0
+    },
+  )
 
   test('opens an item with all its fields and a link to its owner', async ({ page, stack }) => {
     await openItems(page, stack)
@@ -134,13 +131,5 @@ test.describe('the items page', () => {
     await panel.getByRole('link', { name: /^Owner:/ }).click()
     await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
     await expect(rowPanel(page).getByRole('link', { name: /^Items of this user/ })).toBeVisible()
-  })
-
-  test('searches for a row that is not loaded, and shows how many rows were searched', async ({ page, stack }) => {
-    await saveData(page)
-    await openItems(page, stack, '?open=ITM-nowhere')
-    await expect(page.getByText("This item isn't among the first 400 items.")).toBeVisible()
-    await rowPanel(page).getByRole('button', { name: 'Search all' }).click()
-    await expect(page.getByText("This item isn't in this list.")).toBeVisible()
   })
 })

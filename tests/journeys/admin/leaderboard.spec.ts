@@ -32,29 +32,33 @@ test('a small leaderboard loads when its tab opens, and can be exported', async 
   })
 })
 
-test('a page whose chart fails says so, and Retry starts it again', async ({ page, stack, consoleProblems }) => {
-  await openMarketers(page, stack, '?tab=leaderboard')
-  await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
-  // The export of the leaderboard throws, as a bug in a chart would.
-  await page.evaluate(() => {
-    const join = Array.prototype.join
-    Object.assign(Array.prototype, {
-      join(this: unknown[], separator?: string) {
-        if (this[0] === 'Rank') throw new Error('a bug')
-        return join.call(this, separator)
-      },
+test(
+  'a page whose chart fails says so, and Retry starts it again',
+  { tag: '@whole' },
+  async ({ page, stack, consoleProblems }) => {
+    await openMarketers(page, stack, '?tab=leaderboard')
+    await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
+    // The export of the leaderboard throws, as a bug in a chart would.
+    await page.evaluate(() => {
+      const join = Array.prototype.join
+      Object.assign(Array.prototype, {
+        join(this: unknown[], separator?: string) {
+          if (this[0] === 'Rank') throw new Error('a bug')
+          return join.call(this, separator)
+        },
+      })
     })
-  })
-  await page.getByRole('button', { name: 'Export' }).click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText("This section couldn't load.")
-  await expectAccessiblePage(page)
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
-  await page.getByRole('tab', { name: 'All marketers' }).click()
-  await expect(rows(page)).toHaveCount(10)
-  consoleProblems.length = 0
-})
+    await page.getByRole('button', { name: 'Export' }).click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText("This section couldn't load.")
+    await expectAccessiblePage(page)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
+    await page.getByRole('tab', { name: 'All marketers' }).click()
+    await expect(rows(page)).toHaveCount(10)
+    consoleProblems.length = 0
+  },
+)
 
 const marketers = [
   { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', referralCode: 'ADA-1', referredUsers: 2 },
@@ -214,10 +218,16 @@ test(
   },
 )
 
-test('a leaderboard without dates says that it cannot be narrowed to a month', async ({ page, stack }) => {
-  await storeSession(page, stack)
-  await answerReferees(page, { 'ADA-1': [null, null], 'BEE-1': [null] })
-  await openLeaderboard(page)
-  await page.getByLabel('Signed up').selectOption('This month')
-  await expect(page.getByRole('alert')).toHaveText('The server sends no sign-up dates, so only all time can be shown.')
-})
+test(
+  'a leaderboard without dates says that it cannot be narrowed to a month',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await answerReferees(page, { 'ADA-1': [null, null], 'BEE-1': [null] })
+    await openLeaderboard(page)
+    await page.getByLabel('Signed up').selectOption('This month')
+    await expect(page.getByRole('alert')).toHaveText(
+      'The server sends no sign-up dates, so only all time can be shown.',
+    )
+  },
+)

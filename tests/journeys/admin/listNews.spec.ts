@@ -3,6 +3,7 @@ import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { nextFrames } from '#tests/journeys/support/timing.ts'
 import { countCalls, expect, storeMarketerSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 /** The person comes back to the tab after this time. */
 const returnAfter = async (page: Page, ms: number): Promise<void> => {
@@ -30,7 +31,7 @@ const addUser = async (page: Page, operation: string): Promise<void> => {
   })
 }
 
-for (const width of [1280, 360])
+for (const width of spread([1280, 360], 2, 1))
   test(
     `a list with old rows at ${width} px / offers new rows, and nothing moves before the person shows them`,
     { tag: '@calendar' },
@@ -57,7 +58,7 @@ for (const width of [1280, 360])
     },
   )
 
-test('a list with newer rows / is not read again', async ({ page, stack }) => {
+test('a list with newer rows / is not read again', { tag: '@whole' }, async ({ page, stack }) => {
   await openUsersPage(page, stack)
   await expect(page.getByText(/^1,240 users\. /)).toBeVisible()
   const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))

@@ -25,22 +25,26 @@ test.describe('the URL of a list', () => {
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
   })
 
-  test('has a history entry for each step, even before the URL is written', async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    await expect(tableRows(page)).toHaveCount(10)
-    await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
-      for (let turn = 1; turn <= 6; turn += 1) {
-        next.click()
-        await Promise.resolve()
+  test(
+    'has a history entry for each step, even before the URL is written',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      await expect(tableRows(page)).toHaveCount(10)
+      await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
+        for (let turn = 1; turn <= 6; turn += 1) {
+          next.click()
+          await Promise.resolve()
+        }
+      })
+      for (const number of [7, 6, 5, 4, 3, 2]) {
+        await expect(page).toHaveURL(`/admin/users?page=${number}`)
+        await expect(page.getByText(`Page ${number} of 124`)).toBeVisible()
+        await page.goBack()
       }
-    })
-    for (const number of [7, 6, 5, 4, 3, 2]) {
-      await expect(page).toHaveURL(`/admin/users?page=${number}`)
-      await expect(page.getByText(`Page ${number} of 124`)).toBeVisible()
-      await page.goBack()
-    }
-    await expect(page).toHaveURL('/admin/users')
-  })
+      await expect(page).toHaveURL('/admin/users')
+    },
+  )
 
   test('keeps what the person types or chooses directly after a page turn', async ({ page, stack }) => {
     await openUsersPage(page, stack)
@@ -106,35 +110,39 @@ test.describe('the URL of a list', () => {
     },
   )
 
-  test('contains the open user, with links to the neighbours and the items of the user', async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    const first = tableRows(page).first().getByRole('link')
-    const name = await first.textContent()
-    await first.click()
-    const panel = rowPanel(page)
-    await expect(panel.getByText('1 of 1,240')).toBeVisible()
-    await expect(page).toHaveURL(/open=USR-/)
-    await panel.getByText('Technical details').click()
-    for (const field of ['Email', 'Phone number', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Id'])
-      await expect(panel.getByText(field, { exact: true })).toBeVisible()
-    await expect(panel.getByText('User', { exact: true })).toHaveCount(1)
-    const openedUrl = page.url()
-    await panel.getByRole('button', { name: 'Next' }).click()
-    await expect(panel.getByText('2 of 1,240')).toBeVisible()
-    await expect(page).not.toHaveURL(openedUrl)
-    await panel.getByRole('button', { name: 'Previous' }).click()
-    await expect(page).toHaveURL(openedUrl)
-    await page.reload()
-    await expect(panel.getByRole('heading', { name: name?.replace(/^[A-Z]{2}/, '') ?? '' })).toBeVisible()
-    await test.step('Back closes the panel, whatever rows it showed, and Forward opens it', async () => {
-      await page.goBack()
-      await expect(page).toHaveURL('/admin/users')
-      await expect(panel).toHaveCount(0)
-      await page.goForward()
+  test(
+    'contains the open user, with links to the neighbours and the items of the user',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      const first = tableRows(page).first().getByRole('link')
+      const name = await first.textContent()
+      await first.click()
+      const panel = rowPanel(page)
       await expect(panel.getByText('1 of 1,240')).toBeVisible()
-    })
-    await page.getByRole('link', { name: /^Items of this user/ }).click()
-    await expect(page).toHaveURL(/\/admin\/all-items\?owner=USR-/)
-    await expect(page.getByRole('heading', { name: 'All Items', level: 1 })).toBeVisible()
-  })
+      await expect(page).toHaveURL(/open=USR-/)
+      await panel.getByText('Technical details').click()
+      for (const field of ['Email', 'Phone number', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Id'])
+        await expect(panel.getByText(field, { exact: true })).toBeVisible()
+      await expect(panel.getByText('User', { exact: true })).toHaveCount(1)
+      const openedUrl = page.url()
+      await panel.getByRole('button', { name: 'Next' }).click()
+      await expect(panel.getByText('2 of 1,240')).toBeVisible()
+      await expect(page).not.toHaveURL(openedUrl)
+      await panel.getByRole('button', { name: 'Previous' }).click()
+      await expect(page).toHaveURL(openedUrl)
+      await page.reload()
+      await expect(panel.getByRole('heading', { name: name?.replace(/^[A-Z]{2}/, '') ?? '' })).toBeVisible()
+      await test.step('Back closes the panel, whatever rows it showed, and Forward opens it', async () => {
+        await page.goBack()
+        await expect(page).toHaveURL('/admin/users')
+        await expect(panel).toHaveCount(0)
+        await page.goForward()
+        await expect(panel.getByText('1 of 1,240')).toBeVisible()
+      })
+      await page.getByRole('link', { name: /^Items of this user/ }).click()
+      await expect(page).toHaveURL(/\/admin\/all-items\?owner=USR-/)
+      await expect(page.getByRole('heading', { name: 'All Items', level: 1 })).toBeVisible()
+    },
+  )
 })

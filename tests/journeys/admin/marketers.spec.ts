@@ -89,33 +89,34 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
   await expect(page).toHaveURL(/\/amb$/)
 })
 
-test('a failed creation marks its field, and the form is empty after a slow creation is closed', async ({
-  page,
-  stack,
-}) => {
-  await openMarketers(page, stack)
-  await newMarketer(page).click()
-  await fill(page, 'Uche Okeke', 'uche@example.com', '08045500001')
-  await page.getByRole('button', { name: 'Add marketer' }).click()
-  await expect(
-    toast(page, 'This phone number is already registered. Please use a different phone number.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This phone number is already in use/)
-  await page.getByLabel('Phone number').fill('08039990002')
-  await stack.setFault({ operation: 'createMarketer', fault: 'null-data' })
-  await page.getByRole('button', { name: 'Add marketer' }).click()
-  await expect(dialog(page).getByText('Failed to create marketer: No response from server')).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue('Uche Okeke')
-  await stack.setFault({ operation: 'createMarketer', fault: 'slow', ms: 10_000 })
-  await page.getByRole('button', { name: 'Add marketer' }).click()
-  await expect(page.getByRole('button', { name: 'Add marketer' })).toHaveAttribute('aria-busy', 'true')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Close anyway' }).click()
-  await expect(toast(page, 'Uche Okeke may have been created.')).toBeVisible()
-  await newMarketer(page).click()
-  for (const label of ['Full name', 'Phone number']) await expect(page.getByLabel(label)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Add marketer' })).not.toHaveAttribute('aria-busy')
-})
+test(
+  'a failed creation marks its field, and the form is empty after a slow creation is closed',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await openMarketers(page, stack)
+    await newMarketer(page).click()
+    await fill(page, 'Uche Okeke', 'uche@example.com', '08045500001')
+    await page.getByRole('button', { name: 'Add marketer' }).click()
+    await expect(
+      toast(page, 'This phone number is already registered. Please use a different phone number.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This phone number is already in use/)
+    await page.getByLabel('Phone number').fill('08039990002')
+    await stack.setFault({ operation: 'createMarketer', fault: 'null-data' })
+    await page.getByRole('button', { name: 'Add marketer' }).click()
+    await expect(dialog(page).getByText('Failed to create marketer: No response from server')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Uche Okeke')
+    await stack.setFault({ operation: 'createMarketer', fault: 'slow', ms: 10_000 })
+    await page.getByRole('button', { name: 'Add marketer' }).click()
+    await expect(page.getByRole('button', { name: 'Add marketer' })).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close anyway' }).click()
+    await expect(toast(page, 'Uche Okeke may have been created.')).toBeVisible()
+    await newMarketer(page).click()
+    for (const label of ['Full name', 'Phone number']) await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Add marketer' })).not.toHaveAttribute('aria-busy')
+  },
+)
 
 test('a row can be edited and deleted with the keyboard alone', async ({ page, stack }) => {
   await openMarketers(page, stack, '?q=fatima.etim')
@@ -143,7 +144,7 @@ test('a row can be edited and deleted with the keyboard alone', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Marketers', level: 2 })).toBeFocused()
 })
 
-test('an empty list shows its reason, and a failed list can be retried', async ({ page, stack }) => {
+test('an empty list shows its reason, and a failed list can be retried', { tag: '@whole' }, async ({ page, stack }) => {
   await openMarketers(page, stack)
   await expect(rows(page)).toHaveCount(10)
   await stack.setFault({ operation: 'listAllMarketers', fault: 'http-500' })

@@ -13,7 +13,7 @@ for (const [device, colorScheme, viewport] of spread(displays, 2))
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 
-    test('marketers, their dialogs and the leaderboard are accessible', async ({ page, stack }) => {
+    test('marketers, their dialogs and the leaderboard are accessible', { tag: '@whole' }, async ({ page, stack }) => {
       // The test checks several pages.
       test.slow()
       await openMarketers(page, stack)

@@ -25,7 +25,7 @@ test('the palette searches all users on request, in one call, and stays open wit
   expect(calls.count).toBe(1)
 })
 
-test('the rows of a list are searched without a call', async ({ page, stack }) => {
+test('the rows of a list are searched without a call', { tag: '@whole' }, async ({ page, stack }) => {
   await signIn(page, stack)
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByText(/^1,240 users\./)).toBeVisible()
@@ -35,13 +35,17 @@ test('the rows of a list are searched without a call', async ({ page, stack }) =
   expect(calls.count).toBe(0)
 })
 
-test('a search without a network goes on when the network is back', async ({ page, stack, context }) => {
-  await signIn(page, stack)
-  await searchFor(page, '')
-  await context.setOffline(true)
-  await page.keyboard.type('nobody at all')
-  await expect(status(page)).toHaveText(/^The search has stopped: /)
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(status(page)).toHaveText('Searched 400 of the users, 400 of the items and all 24 marketers.')
-})
+test(
+  'a search without a network goes on when the network is back',
+  { tag: '@whole' },
+  async ({ page, stack, context }) => {
+    await signIn(page, stack)
+    await searchFor(page, '')
+    await context.setOffline(true)
+    await page.keyboard.type('nobody at all')
+    await expect(status(page)).toHaveText(/^The search has stopped: /)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(status(page)).toHaveText('Searched 400 of the users, 400 of the items and all 24 marketers.')
+  },
+)

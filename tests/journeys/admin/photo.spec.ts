@@ -32,71 +32,75 @@ const edgeColours = (page: Page) =>
     return [8, 248].map((x) => ((data[x * 4] ?? 0) > 128 ? 'red' : 'blue'))
   })
 
-test('a photo is moved, enlarged and removed, and changes are discarded', async ({ page, stack }) => {
-  await openSettings(page, stack)
-  const photo = await redAndBlue(page)
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
-  const frame = dialog.getByRole('img', { name: 'The file you chose' }).locator('..')
-  const drag = async (right: number) => {
-    const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2 + right, y + height / 2, { steps: 4 })
-    await page.mouse.up()
-  }
+test(
+  'a photo is moved, enlarged and removed, and changes are discarded',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await openSettings(page, stack)
+    const photo = await redAndBlue(page)
+    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+    const frame = dialog.getByRole('img', { name: 'The file you chose' }).locator('..')
+    const drag = async (right: number) => {
+      const { x, y, width, height } = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + right, y + height / 2, { steps: 4 })
+      await page.mouse.up()
+    }
 
-  await test.step('Cancel keeps the initials', async () => {
-    await choosePhoto(page, 'photo.png', 'image/png', photo)
-    await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused()
-    await expectAccessiblePage(page)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(save(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Remove photo' })).toHaveCount(0)
-  })
+    await test.step('Cancel keeps the initials', async () => {
+      await choosePhoto(page, 'photo.png', 'image/png', photo)
+      await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused()
+      await expectAccessiblePage(page)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(save(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Remove photo' })).toHaveCount(0)
+    })
 
-  await test.step('a drag chooses the part', async () => {
-    await choosePhoto(page, 'photo.png', 'image/png', photo)
-    await drag(200)
-    await usePhoto(page)
-    await expect.poll(() => edgeColours(page)).toEqual(['red', 'red'])
-  })
+    await test.step('a drag chooses the part', async () => {
+      await choosePhoto(page, 'photo.png', 'image/png', photo)
+      await drag(200)
+      await usePhoto(page)
+      await expect.poll(() => edgeColours(page)).toEqual(['red', 'red'])
+    })
 
-  await test.step('Discard puts the initials back', async () => {
-    const name = await page.getByLabel('Full Name').inputValue()
-    await page.getByLabel('Full Name').fill('Somebody Else')
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByLabel('Full Name')).toHaveValue(name)
-    await expect(page.getByRole('img', { name: 'Your profile photo' }).locator('img')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Profile Photo' })).toBeFocused()
-    await expect(save(page)).toHaveCount(0)
-  })
+    await test.step('Discard puts the initials back', async () => {
+      const name = await page.getByLabel('Full Name').inputValue()
+      await page.getByLabel('Full Name').fill('Somebody Else')
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByLabel('Full Name')).toHaveValue(name)
+      await expect(page.getByRole('img', { name: 'Your profile photo' }).locator('img')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Profile Photo' })).toBeFocused()
+      await expect(save(page)).toHaveCount(0)
+    })
 
-  await test.step('the keyboard zooms and moves', async () => {
-    await choosePhoto(page, 'photo.png', 'image/png', photo)
-    const zoom = dialog.getByRole('slider', { name: 'Zoom' })
-    await zoom.press('End')
-    await expect(zoom).toHaveAttribute('aria-valuetext', '400%')
-    const left = dialog.getByRole('button', { name: 'Move left' })
-    for (let press = 0; press < 12; press++) await left.press('Enter')
-    await dialog.getByRole('button', { name: 'Use photo' }).press('Enter')
-    await expect.poll(() => edgeColours(page)).toEqual(['blue', 'blue'])
-    await save(page).click()
-    await expect(page.locator('header img')).toBeVisible()
-  })
+    await test.step('the keyboard zooms and moves', async () => {
+      await choosePhoto(page, 'photo.png', 'image/png', photo)
+      const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+      await zoom.press('End')
+      await expect(zoom).toHaveAttribute('aria-valuetext', '400%')
+      const left = dialog.getByRole('button', { name: 'Move left' })
+      for (let press = 0; press < 12; press++) await left.press('Enter')
+      await dialog.getByRole('button', { name: 'Use photo' }).press('Enter')
+      await expect.poll(() => edgeColours(page)).toEqual(['blue', 'blue'])
+      await save(page).click()
+      await expect(page.locator('header img')).toBeVisible()
+    })
 
-  await test.step('a removed photo is replaced by the initials after the save', async () => {
-    await page.getByRole('button', { name: 'Remove photo' }).click()
-    await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused()
-    await expect(page.getByText('The photo is removed when you save.')).toBeVisible()
-    await expect(page.locator('header img')).toBeVisible()
-    await save(page).click()
-    await expect(page.locator('header img')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveText(/^\w\w$/)
-    await expect(page.locator('header img')).toHaveCount(0)
-  })
-})
+    await test.step('a removed photo is replaced by the initials after the save', async () => {
+      await page.getByRole('button', { name: 'Remove photo' }).click()
+      await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused()
+      await expect(page.getByText('The photo is removed when you save.')).toBeVisible()
+      await expect(page.locator('header img')).toBeVisible()
+      await save(page).click()
+      await expect(page.locator('header img')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('button', { name: /^Account of/ })).toHaveText(/^\w\w$/)
+      await expect(page.locator('header img')).toHaveCount(0)
+    })
+  },
+)
 
 test('an invalid, too large or unreadable file is rejected with the reason', async ({ page, stack }, testInfo) => {
   await openSettings(page, stack)

@@ -29,7 +29,7 @@ test('the last line of the page has the version, and leads to licences, accessib
   await expect(page).toHaveURL(/\/licences\.txt$/)
 })
 
-test("'General Information' names each of its parts", async ({ page, stack }) => {
+test("'General Information' names each of its parts", { tag: '@whole' }, async ({ page, stack }) => {
   await openSettings(page, stack)
   const parts = page.getByRole('region', { name: 'General Information' }).getByRole('region')
   await expect(parts.getByRole('heading', { level: 3 })).toHaveText(['My Activity', 'Help', 'Delete Account'])
@@ -89,36 +89,40 @@ test('a saved profile is shown everywhere immediately, in other tabs too', async
   await expect(page.locator('header img')).toBeVisible()
 })
 
-test('a failed save keeps all changes, and a partial save says what was saved', async ({ page, stack }) => {
-  await openSettings(page, stack)
-  await choosePhoto(page, 'photo.png', 'image/png', pixel)
-  await usePhoto(page)
-  await page.getByLabel('Full Name').fill('Ngozi Half')
-  await stack.setFault({
-    operation: 'UpdateUserAttributes',
-    fault: 'graphql-error',
-    type: 'InternalErrorException',
-    message: 'at line 7',
-  })
-  await save(page).click()
-  const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText('Failed to update profile')
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Half')
-  await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
+test(
+  'a failed save keeps all changes, and a partial save says what was saved',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await openSettings(page, stack)
+    await choosePhoto(page, 'photo.png', 'image/png', pixel)
+    await usePhoto(page)
+    await page.getByLabel('Full Name').fill('Ngozi Half')
+    await stack.setFault({
+      operation: 'UpdateUserAttributes',
+      fault: 'graphql-error',
+      type: 'InternalErrorException',
+      message: 'at line 7',
+    })
+    await save(page).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('Failed to update profile')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Half')
+    await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
 
-  await page.evaluate(() => {
-    const setItem = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('profile-image-')) throw new DOMException('full', 'QuotaExceededError')
-      setItem.call(this, key, value)
-    }
-  })
-  await save(page).click()
-  await expect(notice).toContainText('Only your name was saved')
-  await expect(notice).toContainText('The new picture does not fit into the storage of this browser')
-  await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account of Ngozi Half' })).toBeVisible()
-})
+    await page.evaluate(() => {
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('profile-image-')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await save(page).click()
+    await expect(notice).toContainText('Only your name was saved')
+    await expect(notice).toContainText('The new picture does not fit into the storage of this browser')
+    await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account of Ngozi Half' })).toBeVisible()
+  },
+)
 
 test('a save in another tab changes the fields that the person has not changed', async ({ page, context, stack }) => {
   await openSettings(page, stack)
@@ -160,33 +164,37 @@ test('a save in another tab changes the fields that the person has not changed',
   })
 })
 
-test('with unsaved changes, a dialog asks before a link, Back and Sign out', async ({ page, stack }) => {
-  await storeSession(page, stack)
-  await page.goto('/admin/users')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-  await page.getByLabel('Full Name').fill('Somebody Else')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const leaves = [
-    () => page.getByRole('link', { name: 'All Items' }).click(),
-    () => page.goBack(),
-    () => page.getByRole('button', { name: 'Sign out' }).click(),
-  ]
-  for (const leave of leaves) {
-    await leave()
-    await expect(question).toBeVisible()
-    await expect(page).toHaveURL('/admin/settings')
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
-  }
-  await expectAccessiblePage(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoHorizontalScroll(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('link', { name: 'All Items' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin/all-items')
-})
+test(
+  'with unsaved changes, a dialog asks before a link, Back and Sign out',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByLabel('Full Name').fill('Somebody Else')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const leaves = [
+      () => page.getByRole('link', { name: 'All Items' }).click(),
+      () => page.goBack(),
+      () => page.getByRole('button', { name: 'Sign out' }).click(),
+    ]
+    for (const leave of leaves) {
+      await leave()
+      await expect(question).toBeVisible()
+      await expect(page).toHaveURL('/admin/settings')
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
+    }
+    await expectAccessiblePage(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoHorizontalScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('link', { name: 'All Items' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/all-items')
+  },
+)
 
 test('an admin deletes their account, and no data is left', async ({ page, stack }) => {
   const email = 'leaver@rewoven.com'
@@ -212,7 +220,7 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   expect(body.__type).toBe('UserNotFoundException')
 })
 
-test('a marketer deletes their account from the account menu', async ({ page, stack }) => {
+test('a marketer deletes their account from the account menu', { tag: '@whole' }, async ({ page, stack }) => {
   const email = 'leaver@example.com'
   const mutation = 'mutation ($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { error } }'
   const payload = { name: 'Tunde Leaver', email, phone_number: '+2348035550102', role: 'MARKETER' }
@@ -242,22 +250,23 @@ test('a marketer deletes their account from the account menu', async ({ page, st
 
 const longEmail = `${'n'.repeat(60)}@rewoven.com`
 
-test('a profile that does not fit into the storage / says what was saved, keeps the session and what was typed', async ({
-  page,
-  stack,
-}) => {
-  await storeSession(page, stack)
-  await page.goto('/admin/settings')
-  await page.getByLabel('Email Address').fill(longEmail)
-  // Longer than before, so that the renewed tokens do not fit either.
-  await page.getByLabel('Full Name').fill(`Ngozi ${'Full '.repeat(12)}`.trim())
-  await fillStorage(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Only your name was saved')
-  await expect(page.getByLabel('Email Address')).toHaveValue(longEmail)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')))).toBe(true)
-  await emptyStorage(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
-})
+test(
+  'a profile that does not fit into the storage / says what was saved, keeps the session and what was typed',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Email Address').fill(longEmail)
+    // Longer than before, so that the renewed tokens do not fit either.
+    await page.getByLabel('Full Name').fill(`Ngozi ${'Full '.repeat(12)}`.trim())
+    await fillStorage(page)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Only your name was saved')
+    await expect(page.getByLabel('Email Address')).toHaveValue(longEmail)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')))).toBe(true)
+    await emptyStorage(page)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  },
+)

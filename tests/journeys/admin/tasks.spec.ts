@@ -72,19 +72,23 @@ for (const [display, press, viewport, details] of displays)
       await expect(page.getByText(`${matches} in all 1,240 users.`)).toBeVisible()
     })
 
-    test('an admin follows a fake item to its owner, and suspends them there', async ({ page, stack }) => {
-      await storeSession(page, stack)
-      await page.goto('/admin/all-items')
-      await press(tableRows(page).first().locator('[data-row-link]'))
-      const owner = rowPanel(page).getByRole('link', { name: /^Owner: / })
-      const ownerName = ((await owner.textContent()) ?? '').replace('Owner: ', '').trim()
-      await press(owner)
-      await expect(page).toHaveURL(/\/admin\/users\?open=/)
-      await expect(rowPanel(page)).toContainText(`@${ownerName}`)
-      const name = (await rowPanel(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
-      await press(rowPanel(page).getByRole('button', { name: 'Suspend' }))
-      await press(page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }))
-      await expect(toast(page, 'is suspended')).toContainText(name)
-      await expect(rowPanel(page).getByText('Suspended')).toBeVisible()
-    })
+    test(
+      'an admin follows a fake item to its owner, and suspends them there',
+      { tag: '@whole' },
+      async ({ page, stack }) => {
+        await storeSession(page, stack)
+        await page.goto('/admin/all-items')
+        await press(tableRows(page).first().locator('[data-row-link]'))
+        const owner = rowPanel(page).getByRole('link', { name: /^Owner: / })
+        const ownerName = ((await owner.textContent()) ?? '').replace('Owner: ', '').trim()
+        await press(owner)
+        await expect(page).toHaveURL(/\/admin\/users\?open=/)
+        await expect(rowPanel(page)).toContainText(`@${ownerName}`)
+        const name = (await rowPanel(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
+        await press(rowPanel(page).getByRole('button', { name: 'Suspend' }))
+        await press(page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }))
+        await expect(toast(page, 'is suspended')).toContainText(name)
+        await expect(rowPanel(page).getByText('Suspended')).toBeVisible()
+      },
+    )
   })

@@ -76,7 +76,7 @@ test.describe('the users page', () => {
     expect(calls.count).toBe(3)
   })
 
-  test('turns pages, and loads the next batch in advance', async ({ page, stack }) => {
+  test('turns pages, and loads the next batch in advance', { tag: '@whole' }, async ({ page, stack }) => {
     await saveData(page)
     await openUsersPage(page, stack, '?size=50')
     await expect(tableRows(page)).toHaveCount(50)
@@ -89,48 +89,60 @@ test.describe('the users page', () => {
     await expect(page.getByText('Page 1 of 62')).toBeVisible()
   })
 
-  test('shows how many users were searched, and searches the rest on request', async ({ page, stack }) => {
-    await saveData(page)
-    await openUsersPage(page, stack)
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
-    await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
-    await expect(page.getByText('No users found.')).toBeVisible()
-    await page.getByRole('button', { name: 'Search all' }).click()
-    await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Search all' })).toHaveCount(0)
-  })
+  test(
+    'shows how many users were searched, and searches the rest on request',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await saveData(page)
+      await openUsersPage(page, stack)
+      await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+      await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
+      await expect(page.getByText('No users found.')).toBeVisible()
+      await page.getByRole('button', { name: 'Search all' }).click()
+      await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Search all' })).toHaveCount(0)
+    },
+  )
 
-  test('searches the rest by itself for a search of the URL, until it is cancelled', async ({ page, stack }) => {
-    await saveData(page)
-    await openUsersPage(page, stack, '?q=nobody+at+all')
-    await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
-    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
-    await page.reload()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
-  })
+  test(
+    'searches the rest by itself for a search of the URL, until it is cancelled',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await saveData(page)
+      await openUsersPage(page, stack, '?q=nobody+at+all')
+      await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
+      await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
+      await page.reload()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
+    },
+  )
 
-  test('loads all users on request, keeps the focus, and goes on after a failure', async ({ page, stack }) => {
-    await saveData(page)
-    await openUsersPage(page, stack)
-    await expect(page.getByText(/^Newest 100 of 1,240 users\./)).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search' }).hover()
-    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
-    await page.getByRole('button', { name: 'Load all 1,240' }).press('Enter')
-    await expect(page.getByText('Loading 100 of 1,240 users')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Load all 1,240' })).toBeFocused()
-    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
-    const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(/^1,240 users\./)).toBeVisible()
-    expect(calls.count).toBe(2)
-  })
+  test(
+    'loads all users on request, keeps the focus, and goes on after a failure',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await saveData(page)
+      await openUsersPage(page, stack)
+      await expect(page.getByText(/^Newest 100 of 1,240 users\./)).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search' }).hover()
+      await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
+      await page.getByRole('button', { name: 'Load all 1,240' }).press('Enter')
+      await expect(page.getByText('Loading 100 of 1,240 users')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Load all 1,240' })).toBeFocused()
+      await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+      const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText(/^1,240 users\./)).toBeVisible()
+      expect(calls.count).toBe(2)
+    },
+  )
 
-  test('stops a full search on request', async ({ page, stack }) => {
+  test('stops a full search on request', { tag: '@whole' }, async ({ page, stack }) => {
     await saveData(page)
     await openUsersPage(page, stack)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
@@ -183,7 +195,7 @@ test.describe('the status of a user', () => {
   ] as const
 
   for (const [fault, sentence] of spread(faults, 4))
-    test(`changes back after the fault ${fault.fault}`, async ({ page, stack }) => {
+    test(`changes back after the fault ${fault.fault}`, { tag: '@whole' }, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       await expect(figures(page)).toContainText('1,100')
       await stack.setFault({ operation: 'suspendUser', ...fault })

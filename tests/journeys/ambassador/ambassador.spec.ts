@@ -40,7 +40,7 @@ test.describe('a marketer', () => {
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
   })
 
-  test('without an account / sees whom to contact, and no sign-up link', async ({ page }) => {
+  test('without an account / sees whom to contact, and no sign-up link', { tag: '@whole' }, async ({ page }) => {
     await requestCode(page, 'unknown@example.com')
     await expect(page.getByRole('alert')).toHaveText(noAccount)
     await expect(page.getByRole('link', { name: 'Go to sign up' })).toHaveCount(0)
@@ -57,25 +57,29 @@ test.describe('a marketer', () => {
     await expect(page).toHaveURL('/amb/sign-in')
   })
 
-  test('after a resent code / a wrong code is rejected, the right one accepted', async ({ page, stack }) => {
-    await page.clock.install()
-    await requestCode(page)
-    await expect(page).toHaveURL('/amb/verify')
-    await page.clock.fastForward('01:00')
-    await page.getByRole('button', { name: 'Resend code' }).click()
-    await expect(page.getByText('Code resent successfully')).toBeVisible()
-    const code = await stack.readCode(ambassadorEmail)
-    await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
-    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
-      'Invalid verification code',
-    )
-    await page.getByLabel('Verification code').fill(code)
-    await expect(page).toHaveURL('/amb')
-  })
+  test(
+    'after a resent code / a wrong code is rejected, the right one accepted',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await page.clock.install()
+      await requestCode(page)
+      await expect(page).toHaveURL('/amb/verify')
+      await page.clock.fastForward('01:00')
+      await page.getByRole('button', { name: 'Resend code' }).click()
+      await expect(page.getByText('Code resent successfully')).toBeVisible()
+      const code = await stack.readCode(ambassadorEmail)
+      await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+      await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
+        'Invalid verification code',
+      )
+      await page.getByLabel('Verification code').fill(code)
+      await expect(page).toHaveURL('/amb')
+    },
+  )
 })
 
 test.describe('the code page of marketers', () => {
-  test('opens for the email of this tab, and links back', async ({ page, stack }) => {
+  test('opens for the email of this tab, and links back', { tag: '@whole' }, async ({ page, stack }) => {
     await requestCode(page)
     await expect(page).toHaveURL('/amb/verify')
     await page.goto('/amb/verify')
@@ -107,7 +111,7 @@ test.describe('access to the ambassador area', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  test('after a session mismatch / says so, and clears the storage', async ({ page, stack }) => {
+  test('after a session mismatch / says so, and clears the storage', { tag: '@whole' }, async ({ page, stack }) => {
     await openAmbassadorArea(page, stack)
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('marketerEmail', 'eve@example.com'))
@@ -117,7 +121,7 @@ test.describe('access to the ambassador area', () => {
     expect(await storageKeysOf(page, 'marketer')).toEqual([])
   })
 
-  test('rejects an admin with the reason', async ({ page, stack }) => {
+  test('rejects an admin with the reason', { tag: '@whole' }, async ({ page, stack }) => {
     await signInAsMarketer(page, stack, adminEmail)
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(page.getByRole('alert')).toHaveText("You don't have permission to perform this action.")
@@ -157,7 +161,7 @@ test('the area of a marketer with text of 32 px on a phone / does not scroll sid
   await expectNoHorizontalScroll(page)
 })
 
-test('the forgotten password page submits nothing, and links to the sign-in', async ({ page }) => {
+test('the forgotten password page submits nothing, and links to the sign-in', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/forgotten-password')
   await page.getByLabel('Email').fill(adminEmail)
   await page.keyboard.press('Enter')

@@ -174,7 +174,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
   })
 })
 
-test('a marketer sees each failure and can retry', async ({ page, stack, consoleProblems }) => {
+test('a marketer sees each failure and can retry', { tag: '@whole' }, async ({ page, stack, consoleProblems }) => {
   await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
   await stack.setFault({ operation: 'listReferredUsers', fault: 'error-field', message: 'Permission denied' })
   await recordToasts(page)
@@ -229,7 +229,7 @@ test('a marketer sees each failure and can retry', async ({ page, stack, console
   })
 })
 
-test("a marketer with the code 'N/A' has nothing to share", async ({ page, stack }) => {
+test("a marketer with the code 'N/A' has nothing to share", { tag: '@whole' }, async ({ page, stack }) => {
   const marketer = {
     id: 'USR-7',
     name: '',
@@ -247,39 +247,40 @@ test("a marketer with the code 'N/A' has nothing to share", async ({ page, stack
   await expect(list(page)).toContainText('No users referred yet.')
 })
 
-test('WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone', async ({
-  page,
-  stack,
-}) => {
-  await openDashboard(page, stack)
-  const card = page.getByRole('region', { name: 'Your referral code' })
-  const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
-  await test.step('WhatsApp', async () => {
-    await expect(card.locator('a, button').first()).toHaveText('WhatsApp')
-    const widths = await card.locator('a, button').evaluateAll((ways) => ways.map((way) => way.clientWidth))
-    expect(widths.indexOf(Math.max(...widths))).toBe(0)
-    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Join%20me%20on%20Rewoven/)
-  })
-  await test.step('the account menu', async () => {
-    const badge = page.getByRole('button', { name: 'Account of Tunde Bakare' })
-    await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
-    await badge.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('menu')
-    await expect(menu).toContainText(`Tunde Bakare${ambassadorEmail}`)
-    await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
-    await expectAccessiblePage(page)
-    await page.keyboard.press('d')
-    await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.keyboard.press('h')
-    await expect(menu.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', /^mailto:.+@/)
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/amb/sign-in')
-  })
-})
+test(
+  'WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await openDashboard(page, stack)
+    const card = page.getByRole('region', { name: 'Your referral code' })
+    const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
+    await test.step('WhatsApp', async () => {
+      await expect(card.locator('a, button').first()).toHaveText('WhatsApp')
+      const widths = await card.locator('a, button').evaluateAll((ways) => ways.map((way) => way.clientWidth))
+      expect(widths.indexOf(Math.max(...widths))).toBe(0)
+      await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Join%20me%20on%20Rewoven/)
+    })
+    await test.step('the account menu', async () => {
+      const badge = page.getByRole('button', { name: 'Account of Tunde Bakare' })
+      await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
+      await badge.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('menu')
+      await expect(menu).toContainText(`Tunde Bakare${ambassadorEmail}`)
+      await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
+      await expectAccessiblePage(page)
+      await page.keyboard.press('d')
+      await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await page.keyboard.press('h')
+      await expect(menu.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', /^mailto:.+@/)
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowUp')
+      await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/amb/sign-in')
+    })
+  },
+)

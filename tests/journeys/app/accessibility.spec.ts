@@ -118,8 +118,8 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
 
     test('the lists with their menus, dialogs and details are accessible', async ({ page, stack }) => {
       skipUnless(1)
-      await signIn(page, stack)
-      for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
+      await storeSession(page, stack)
+      for (const path of spread(['/admin/users?q=nobody+at+all', '/admin/users', '/admin/all-items'], 3)) {
         await page.goto(path)
         await expect(page.getByText(/^[\d,]+ (users|items)\. |in all [\d,]+ users/)).toBeVisible()
         await expectAccessible(page)
@@ -146,7 +146,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await expectNoHorizontalScroll(page)
     })
 
-    test('the admin area with its alerts and its drawer is accessible', async ({ page, stack }) => {
+    test('the admin area with its alerts and its drawer is accessible', { tag: '@whole' }, async ({ page, stack }) => {
       skipUnless(0)
       await signIn(page, stack)
       await expectAccessible(page)
@@ -168,7 +168,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await expectNoHorizontalScroll(page)
     })
 
-    test('the sign-in dialog of an expired session is accessible', async ({ page, stack }) => {
+    test('the sign-in dialog of an expired session is accessible', { tag: '@whole' }, async ({ page, stack }) => {
       skipUnless(1)
       await signIn(page, stack)
       await expireSession(page, stack)

@@ -69,7 +69,7 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('a time frame', () => {
-  test('reloads only its own card', async ({ page, stack }) => {
+  test('reloads only its own card', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
     const sections: unknown[] = []
     page.on('request', (request) => {
@@ -96,7 +96,7 @@ test.describe('the account menu', () => {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   })
 
-  test('starts at Settings with the keyboard, and signs out', async ({ page, stack }) => {
+  test('starts at Settings with the keyboard, and signs out', { tag: '@whole' }, async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.goto('/admin/activity')
     await expect(page.getByRole('heading', { name: 'My activity', level: 1 })).toBeVisible()
@@ -141,17 +141,21 @@ test.describe('an unknown URL', () => {
     expect(await readLayout()).toEqual(outside)
   })
 
-  test('has a button to the dashboard if there is no previous page', async ({ page, context, stack }) => {
-    await signIn(page, stack)
-    const other = await context.newPage()
-    await other.goto('/no/such/page')
-    await other.getByRole('button', { name: 'Go to dashboard' }).click()
-    await expect(other).toHaveURL(/\/admin$/)
-  })
+  test(
+    'has a button to the dashboard if there is no previous page',
+    { tag: '@whole' },
+    async ({ page, context, stack }) => {
+      await signIn(page, stack)
+      const other = await context.newPage()
+      await other.goto('/no/such/page')
+      await other.getByRole('button', { name: 'Go to dashboard' }).click()
+      await expect(other).toHaveURL(/\/admin$/)
+    },
+  )
 })
 
 test.describe('a storage that stores nothing', () => {
-  test('shows the reason at the sign-in if it is full', async ({ page }) => {
+  test('shows the reason at the sign-in if it is full', { tag: '@whole' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -166,20 +170,24 @@ test.describe('a storage that stores nothing', () => {
     await expect(page.getByLabel('Email')).toHaveValue('admin@rewoven.com')
   })
 
-  test('shows the reason if the tokens cannot be stored, and removes the stored part', async ({ page, stack }) => {
-    await page.addInitScript(() => {
-      const setItem = Storage.prototype.setItem
-      Storage.prototype.setItem = function (key, value) {
-        if (key.endsWith('.idToken')) throw new DOMException('full', 'QuotaExceededError')
-        setItem.call(this, key, value)
-      }
-    })
-    await requestCode(page)
-    const field = page.getByRole('textbox', { name: 'Verification code' })
-    await field.fill(await stack.readCode('admin@rewoven.com'))
-    await expect(field).toHaveAccessibleDescription(
-      'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
-    )
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
-  })
+  test(
+    'shows the reason if the tokens cannot be stored, and removes the stored part',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await page.addInitScript(() => {
+        const setItem = Storage.prototype.setItem
+        Storage.prototype.setItem = function (key, value) {
+          if (key.endsWith('.idToken')) throw new DOMException('full', 'QuotaExceededError')
+          setItem.call(this, key, value)
+        }
+      })
+      await requestCode(page)
+      const field = page.getByRole('textbox', { name: 'Verification code' })
+      await field.fill(await stack.readCode('admin@rewoven.com'))
+      await expect(field).toHaveAccessibleDescription(
+        'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
+      )
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
+    },
+  )
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 /** The text that a copy of the cell gives, and whether the browser finds it in the page. */
 const copied = (page: Page, label: string, row = 0) =>
@@ -19,10 +20,12 @@ const copied = (page: Page, label: string, row = 0) =>
       return { text, isFound, stored: cell.textContent }
     })
 
-for (const [list, open] of [
+const lists = [
   ['users', openUsersPage],
   ['marketers', openMarketers],
-] as const)
+] as const
+
+for (const [list, open] of spread(lists, 2, 1))
   test(`an email in the list of ${list} is copied as one line, and found`, async ({ page, stack }) => {
     await open(page, stack)
     await expect(tableRows(page)).toHaveCount(10)

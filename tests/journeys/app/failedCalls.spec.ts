@@ -1,6 +1,7 @@
 import { requestCode, expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { saveData } from '#tests/journeys/support/users.ts'
 import { adminEmail } from '#tests/support/stack.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 
@@ -18,27 +19,31 @@ test('a code check with wrong types has used the code, so another one is sent', 
   await expect(page).toHaveURL('/admin')
 })
 
-test('a card whose figures cannot be loaded shows the reason, and the other cards work', async ({ page, stack }) => {
-  await storeSession(page, stack)
-  await stack.setFault({
-    operation: 'getDashboard',
-    match: { section: 'itemListings' },
-    fault: 'http-500',
-    times: 20,
-  })
-  await page.goto('/admin')
-  const card = page.getByRole('region', { name: 'Item Listings Overview' })
-  await expect(card.getByRole('alert')).toContainText(`Error: ${unknown}`)
-  await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
-  await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('3,600 Lifetime')
-  await expect(page.getByRole('region', { name: 'Item Performance' })).toContainText('total items')
-  await stack.clearFaults()
-  await card.getByRole('button', { name: 'Retry' }).click()
-  await expect(card).toContainText('total listings')
-  await expect(card.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a card whose figures cannot be loaded shows the reason, and the other cards work',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await stack.setFault({
+      operation: 'getDashboard',
+      match: { section: 'itemListings' },
+      fault: 'http-500',
+      times: 20,
+    })
+    await page.goto('/admin')
+    const card = page.getByRole('region', { name: 'Item Listings Overview' })
+    await expect(card.getByRole('alert')).toContainText(`Error: ${unknown}`)
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+    await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('3,600 Lifetime')
+    await expect(page.getByRole('region', { name: 'Item Performance' })).toContainText('total items')
+    await stack.clearFaults()
+    await card.getByRole('button', { name: 'Retry' }).click()
+    await expect(card).toContainText('total listings')
+    await expect(card.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('a later batch that fails keeps the rows, and loads after Retry', async ({ page, stack }) => {
+test('a later batch that fails keeps the rows, and loads after Retry', { tag: '@whole' }, async ({ page, stack }) => {
   await saveData(page)
   await storeSession(page, stack)
   await page.goto('/admin/users?size=50')
@@ -70,10 +75,12 @@ test('a list that the server limits counts down to the next try', async ({ page,
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
 })
 
-for (const [url, text, total] of [
+const lists = [
   ['/admin/users', 'Failed to fetch user counts', '1,240'],
   ['/admin/all-items', 'Error: ', '3,600'],
-] as const)
+] as const
+
+for (const [url, text, total] of spread(lists, 2))
   test(`counts that fail at ${url} show a notice, and the list stays usable`, async ({ page, stack }) => {
     await storeSession(page, stack)
     await stack.setFault({ operation: 'getDashboard', fault: 'http-500' })

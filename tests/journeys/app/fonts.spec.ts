@@ -28,7 +28,7 @@ const firstVisits = [
   ['/amb', storeMarketerSession, 'li >> nth=5'],
 ] as const
 
-for (const [path, prepare, content] of spread(firstVisits, 3))
+for (const [path, prepare, content] of spread(firstVisits, 6, 3))
   test(`a first visit of ${path} shows the display font, and nothing moves when it arrives`, async ({
     page,
     stack,
@@ -65,7 +65,7 @@ for (const [path, prepare, content] of spread(firstVisits, 3))
     expect((await shift()) - before).toBeLessThan(0.001)
   })
 
-test('names of people have a font with Ṣ, ọ and ẹ', async ({ page, stack }) => {
+test('names of people have a font with Ṣ, ọ and ẹ', { tag: '@whole' }, async ({ page, stack }) => {
   await openUsersPage(page, stack)
   await tableRows(page).first().getByRole('link').click()
   await expect(rowPanel(page)).toBeVisible()

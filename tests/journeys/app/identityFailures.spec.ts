@@ -62,7 +62,7 @@ test.describe('tabs whose tokens have expired, while the identity provider hangs
     await expectDashboard(waiting)
   })
 
-  test('can be left for the sign-in page', async ({ page, stack }) => {
+  test('can be left for the sign-in page', { tag: '@whole' }, async ({ page, stack }) => {
     await storeSession(page, stack)
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 60_000 })
     await page.clock.install({ time: Date.now() + 2 * hour })
@@ -78,7 +78,7 @@ test.describe('tabs whose tokens have expired, while the identity provider hangs
 test.describe('a token that cannot be verified', () => {
   const blocked = ['abort', 'status 500', 'html', 'hang'] as const
 
-  for (const kind of spread(blocked, 2)) {
+  for (const kind of spread(blocked, 4)) {
     test(`shows no page while the keys answer with ${kind}, and lets a person in as soon as they come`, async ({
       page,
       context,
@@ -140,24 +140,24 @@ test.describe('a sign-out', () => {
     consoleProblems.length = 0
   })
 
-  test('that a page in the back/forward cache has missed shows nothing personal when it is restored', async ({
-    page,
-    context,
-    stack,
-  }) => {
-    await signIn(page, stack)
-    await page.goto('/admin/users')
-    await expect(page.getByRole('table')).toContainText('@example.com')
-    // A page in the cache receives no events. The browser restores it with `pageshow`.
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('admin.')) localStorage.removeItem(key)
-      localStorage.setItem('signOut.admin.at', String(Date.now()))
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    })
-    await expectSignInPage(page)
-    await expect(page.getByText('@example.com')).toHaveCount(0)
-    await context.clearCookies()
-  })
+  test(
+    'that a page in the back/forward cache has missed shows nothing personal when it is restored',
+    { tag: '@whole' },
+    async ({ page, context, stack }) => {
+      await signIn(page, stack)
+      await page.goto('/admin/users')
+      await expect(page.getByRole('table')).toContainText('@example.com')
+      // A page in the cache receives no events. The browser restores it with `pageshow`.
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('admin.')) localStorage.removeItem(key)
+        localStorage.setItem('signOut.admin.at', String(Date.now()))
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await expectSignInPage(page)
+      await expect(page.getByText('@example.com')).toHaveCount(0)
+      await context.clearCookies()
+    },
+  )
 })
 
 test.describe('the resend lock', () => {

@@ -25,7 +25,7 @@ test('shortcuts work on a keyboard for another script', async ({ page, stack }) 
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
 })
 
-test('a Latin letter counts, not its place', async ({ page, stack }) => {
+test('a Latin letter counts, not its place', { tag: '@whole' }, async ({ page, stack }) => {
   await openUsersPage(page, stack)
   await expect(tableRows(page)).toHaveCount(10)
   await press(page, 't', 'KeyK', true)
@@ -64,7 +64,7 @@ const expectUsable = async (page: Page): Promise<void> => {
 test.describe('a phone whose keyboard is open', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('a keyboard that takes its room from the page leaves the button', async ({ page, stack }) => {
+  test('a keyboard that takes its room from the page leaves the button', { tag: '@whole' }, async ({ page, stack }) => {
     await storeSession(page, stack)
     await openNewMarketer(page)
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)

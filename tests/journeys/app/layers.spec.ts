@@ -100,27 +100,31 @@ test.describe('what a click opens survives a double click', () => {
 })
 
 test.describe('Back with an open confirmation', () => {
-  test('of users / the side panel waits until the confirmation is closed', async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    await openOnce(page)
-    await page
-      .getByRole('button', { name: /^Actions for / })
-      .nth(1)
-      .click()
-    await page.getByRole('menuitem', { name: /Suspend|Activate/ }).click()
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL(/open=/)
-    await nextFrames(page)
-    expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(1)
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(dialogs(page)).toHaveCount(0)
-  })
+  test(
+    'of users / the side panel waits until the confirmation is closed',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      await openOnce(page)
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .nth(1)
+        .click()
+      await page.getByRole('menuitem', { name: /Suspend|Activate/ }).click()
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL(/open=/)
+      await nextFrames(page)
+      expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(1)
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(dialogs(page)).toHaveCount(0)
+    },
+  )
 
   test('of marketers and of a file / one dialog is open at a time', async ({ page, stack }) => {
     await openMarketers(page, stack)
@@ -208,7 +212,7 @@ test.describe('in a browser that gives pressed buttons no focus', () => {
   })
 })
 
-test('a large dialog is below the toasts with all of its buttons', async ({ page, stack }) => {
+test('a large dialog is below the toasts with all of its buttons', { tag: '@whole' }, async ({ page, stack }) => {
   await openAmbassadorArea(page, stack)
   await page.getByRole('button', { name: 'QR code and poster' }).click()
   await expect(page.getByRole('button', { name: 'Save poster' })).toBeVisible()
@@ -233,7 +237,7 @@ const bottomOf = async (part: Locator): Promise<number> => {
   return box ? Math.round(box.y + box.height) : 0
 }
 
-test('the panel next to a list ends in the window', async ({ page, stack }) => {
+test('the panel next to a list ends in the window', { tag: '@whole' }, async ({ page, stack }) => {
   await openUsersPage(page, stack, '?size=50')
   await tableRows(page).first().getByRole('link').click()
   for (const distance of [0, 200, 1_000]) {
@@ -270,7 +274,7 @@ test('toasts cover no panel and no dialog', async ({ page, stack }) => {
   }
 })
 
-test('on a phone the page ends above its toasts', async ({ page, stack }) => {
+test('on a phone the page ends above its toasts', { tag: '@whole' }, async ({ page, stack }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openUsersPage(page, stack)
   await page

@@ -3,6 +3,7 @@ import { replaceResult } from '#tests/journeys/support/referees.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 interface Source {
   readonly node: Node | null
@@ -26,7 +27,7 @@ const recordMoves = (page: Page) =>
 
 const movesOf = (page: Page) => page.evaluate(() => (window as never as { moves: string[] }).moves)
 
-for (const width of [390, 1280])
+for (const width of spread([390, 1280], 2))
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -77,58 +78,62 @@ const marketers = (recently: string, earlier: string) => [
   { who: 'nobody of those who are counted', count: 4, users: [] },
 ]
 
-for (const width of [390, 768, 1280])
-  for (const size of [16, 32])
-    test(
-      `a marketer's page, ${width} pixels wide, with text of ${size} pixels / stays in place when the referees arrive`,
-      { tag: width === 390 ? '@calendar' : [] },
-      async ({ page, stack }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await setTextSize(page, size)
-        await storeMarketerSession(page, stack)
-        await recordMoves(page)
-        for (const { who, count, users } of marketers(new Date().toISOString(), '2024-02-29T12:00:00Z'))
-          await test.step(who, async () => {
-            await page.unrouteAll({ behavior: 'ignoreErrors' })
-            await page.route('**/graphql', async (route) => {
-              if (!(route.request().postData() ?? '').includes('getMarketer')) return route.fallback()
-              const response = await route.fetch()
-              const answer = (await response.json()) as { data: { getMarketer: { marketer: object } } }
-              Object.assign(answer.data.getMarketer.marketer, { referredUsers: count })
-              return route.fulfill({ response, json: answer })
-            })
-            await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
-            const release = await holdRequests(page, /\/graphql$/, 'listReferredUsers')
-            await page.goto('/amb')
-            const impact = page.getByRole('region', { name: 'Your impact' })
-            await expect(impact).toHaveAttribute('aria-busy', 'true')
-            release()
-            await expect(impact).not.toHaveAttribute('aria-busy')
-            await nextFrames(page)
-            expect.soft(await movesOf(page)).toEqual([])
-          })
-      },
-    )
+/** Each width in pixels with each size of text. */
+const displaysOf = (widths: readonly number[]) => widths.flatMap((width) => [16, 32].map((size) => ({ width, size })))
 
-for (const path of ['/admin', '/admin/users', '/admin/all-items', '/admin/marketers'])
-  for (const width of [390, 1280])
-    for (const size of [16, 32])
-      test(`${path}, ${width} pixels wide, with text of ${size} pixels / stays in place when the data arrive`, async ({
-        page,
-        stack,
-      }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await setTextSize(page, size)
-        await storeSession(page, stack)
-        await recordMoves(page)
-        const release = await holdRequests(page, /\/graphql$/)
-        await page.goto(path)
-        await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
-        await nextFrames(page)
-        release()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await nextFrames(page)
-        // Below the rows, whose names can take a second line.
-        const moves = (await movesOf(page)).filter((text) => !text.startsWith('Rows per page'))
-        expect(moves).toEqual([])
-      })
+for (const { width, size } of spread(displaysOf([390, 768, 1280]), 6))
+  test(
+    `a marketer's page, ${width} pixels wide, with text of ${size} pixels / stays in place when the referees arrive`,
+    { tag: '@calendar' },
+    async ({ page, stack }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await setTextSize(page, size)
+      await storeMarketerSession(page, stack)
+      await recordMoves(page)
+      for (const { who, count, users } of marketers(new Date().toISOString(), '2024-02-29T12:00:00Z'))
+        await test.step(who, async () => {
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          await page.route('**/graphql', async (route) => {
+            if (!(route.request().postData() ?? '').includes('getMarketer')) return route.fallback()
+            const response = await route.fetch()
+            const answer = (await response.json()) as { data: { getMarketer: { marketer: object } } }
+            Object.assign(answer.data.getMarketer.marketer, { referredUsers: count })
+            return route.fulfill({ response, json: answer })
+          })
+          await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+          const release = await holdRequests(page, /\/graphql$/, 'listReferredUsers')
+          await page.goto('/amb')
+          const impact = page.getByRole('region', { name: 'Your impact' })
+          await expect(impact).toHaveAttribute('aria-busy', 'true')
+          release()
+          await expect(impact).not.toHaveAttribute('aria-busy')
+          await nextFrames(page)
+          expect.soft(await movesOf(page)).toEqual([])
+        })
+    },
+  )
+
+const pages = ['/admin', '/admin/users', '/admin/all-items', '/admin/marketers'].flatMap((path) =>
+  displaysOf([390, 1280]).map((display) => ({ path, ...display })),
+)
+
+for (const { path, width, size } of spread(pages, 5))
+  test(`${path}, ${width} pixels wide, with text of ${size} pixels / stays in place when the data arrive`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await setTextSize(page, size)
+    await storeSession(page, stack)
+    await recordMoves(page)
+    const release = await holdRequests(page, /\/graphql$/)
+    await page.goto(path)
+    await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+    await nextFrames(page)
+    release()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await nextFrames(page)
+    // Below the rows, whose names can take a second line.
+    const moves = (await movesOf(page)).filter((text) => !text.startsWith('Rows per page'))
+    expect(moves).toEqual([])
+  })

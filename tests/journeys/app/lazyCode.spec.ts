@@ -20,22 +20,26 @@ test.afterEach(({ consoleProblems }) => {
   consoleProblems.length = 0
 })
 
-test('a dialog without its code / says so in place, can be closed, and opens after Retry', async ({ page, stack }) => {
-  const unblock = await blockChunk(page, 'Dialog')
-  await openUsersPage(page, stack)
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessiblePage(page)
-  await notice(page).getByRole('button', { name: 'Close' }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(notice(page)).toBeVisible()
-  await unblock()
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('dialog', { name: 'Download as CSV' })).toBeVisible()
-})
+test(
+  'a dialog without its code / says so in place, can be closed, and opens after Retry',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    const unblock = await blockChunk(page, 'Dialog')
+    await openUsersPage(page, stack)
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessiblePage(page)
+    await notice(page).getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(notice(page)).toBeVisible()
+    await unblock()
+    await notice(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('dialog', { name: 'Download as CSV' })).toBeVisible()
+  },
+)
 
 test('a dialog without its code / opens at the next attempt', { tag: '@whole' }, async ({ page, stack }) => {
   const unblock = await blockChunk(page, 'Dialog')

@@ -60,7 +60,7 @@ test.describe('a save in progress', () => {
     return release
   }
 
-  test('finishes before a link opens another page', async ({ page, stack }) => {
+  test('finishes before a link opens another page', { tag: '@whole' }, async ({ page, stack }) => {
     const release = await startSave(page, stack, 'Ngozi Onwards')
     await page.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Leaving after save.' })).toBeVisible()

@@ -9,7 +9,7 @@ for (const locale of spread(['ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'de-DE'], 4))
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 
-    test('shows numbers and dates as in the rest of the page', async ({ page, stack }) => {
+    test('shows numbers and dates as in the rest of the page', { tag: '@whole' }, async ({ page, stack }) => {
       await storeSession(page, stack)
       await page.goto('/admin')
       const users = page.getByRole('region', { name: 'User Overview', exact: true })
@@ -41,7 +41,7 @@ for (const locale of spread(['ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'de-DE'], 4))
 test.describe('a browser in de-DE', () => {
   test.use({ locale: 'de-DE' })
 
-  test('shows and finds a Turkish name as it is written', async ({ page, stack }) => {
+  test('shows and finds a Turkish name as it is written', { tag: '@whole' }, async ({ page, stack }) => {
     await page.route(/\/graphql$/, async (route) => {
       if (!route.request().postData()?.includes('listAllUsers')) return route.fallback()
       const response = await route.fetch()

@@ -52,7 +52,7 @@ for (const [list, open] of spread(lists, 2))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
   })
 
-test('the page of an ambassador on paper has all referees', async ({ page, stack }) => {
+test('the page of an ambassador on paper has all referees', { tag: '@whole' }, async ({ page, stack }) => {
   await openAmbassadorArea(page, stack)
   const rows = page.getByRole('list', { name: 'Referees' }).getByRole('listitem')
   await expect(rows).toHaveCount(60)
@@ -70,7 +70,7 @@ test('the page of an ambassador on paper has all referees', async ({ page, stack
 const countPages = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-test('the dashboard on paper has its cards, and no controls', async ({ page, stack }) => {
+test('the dashboard on paper has its cards, and no controls', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin')
   await expect(page.locator('canvas')).toHaveCount(6)

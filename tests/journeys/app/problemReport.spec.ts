@@ -97,31 +97,32 @@ test('a section that fails to render offers the report, and the rest of the page
   consoleProblems.length = 0
 })
 
-test('a hundred unhandled errors are reported once by themselves, and a notice offers to say more', async ({
-  page,
-  stack,
-}) => {
-  await storeSession(page, stack)
-  await page.goto('/admin/users')
-  await expect(page.getByRole('table')).toBeVisible()
-  const before = (await sentReports(stack)).length
-  await throwErrors(page, 100)
-  await expect(notice(page)).toBeVisible()
-  await expect.poll(async () => (await sentReports(stack)).length).toBe(before + 1)
-  await notice(page).getByRole('button', { name: 'Report a problem' }).click()
-  await expect(notice(page)).toBeHidden()
-  await comment(page).fill('The list stayed empty.')
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Report sentThank you. We will look into it.')
-  await throwErrors(page, 100)
-  const reports = await sentReports(stack)
-  expect(reports.map((report) => report.comment).slice(0, reports.length - before)).toEqual([
-    'The list stayed empty.',
-    '',
-  ])
-})
+test(
+  'a hundred unhandled errors are reported once by themselves, and a notice offers to say more',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    await expect(page.getByRole('table')).toBeVisible()
+    const before = (await sentReports(stack)).length
+    await throwErrors(page, 100)
+    await expect(notice(page)).toBeVisible()
+    await expect.poll(async () => (await sentReports(stack)).length).toBe(before + 1)
+    await notice(page).getByRole('button', { name: 'Report a problem' }).click()
+    await expect(notice(page)).toBeHidden()
+    await comment(page).fill('The list stayed empty.')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Report sentThank you. We will look into it.')
+    await throwErrors(page, 100)
+    const reports = await sentReports(stack)
+    expect(reports.map((report) => report.comment).slice(0, reports.length - before)).toEqual([
+      'The list stayed empty.',
+      '',
+    ])
+  },
+)
 
-test('a report that cannot be sent keeps what the person wrote', async ({ page, stack }) => {
+test('a report that cannot be sent keeps what the person wrote', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin/settings')
   await page.route(/\/reports$/, (route) => route.fulfill({ status: 503 }))

@@ -6,26 +6,26 @@ import { adminEmail } from '#tests/support/stack.ts'
 const keyRefused = { operation: 'getDashboard', fault: 'http-401', times: 20 } as const
 
 test.describe('a server that refuses the API key of the open page', () => {
-  test('has no Retry, but a sentence for the administrator, and a reload once a version is deployed', async ({
-    page,
-    stack,
-    consoleProblems,
-  }) => {
-    await storeSession(page, stack)
-    await stack.setFault(keyRefused)
-    await page.goto('/admin')
-    const notice = page.getByRole('status', { name: 'Update needed' })
-    await expect(notice).toHaveText(/ask your administrator to update it/)
-    await expect(page.getByRole('main').getByText('Unauthorized', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  test(
+    'has no Retry, but a sentence for the administrator, and a reload once a version is deployed',
+    { tag: '@whole' },
+    async ({ page, stack, consoleProblems }) => {
+      await storeSession(page, stack)
+      await stack.setFault(keyRefused)
+      await page.goto('/admin')
+      const notice = page.getByRole('status', { name: 'Update needed' })
+      await expect(notice).toHaveText(/ask your administrator to update it/)
+      await expect(page.getByRole('main').getByText('Unauthorized', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 
-    await page.route('/admin', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<meta name="release" content="next" />' }),
-    )
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByRole('status', { name: 'New version' }).getByRole('button')).toHaveText(['Reload'])
-    consoleProblems.length = 0
-  })
+      await page.route('/admin', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<meta name="release" content="next" />' }),
+      )
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByRole('status', { name: 'New version' }).getByRole('button')).toHaveText(['Reload'])
+      consoleProblems.length = 0
+    },
+  )
 })
 
 test('a session that an HTTP 401 refuses at Add is opened again in the dialog, and the form goes on', async ({

@@ -56,28 +56,32 @@ const readCaches = (page: Page) =>
     return { urls: all.flatMap(({ urls }) => urls), text: all.flatMap(({ texts }) => texts).join('\n') }
   })
 
-test('the worker is registered after the page answers, and answers the second visit', async ({ page, releases }) => {
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype
-    ServiceWorkerContainer.prototype.register = function (...args) {
-      const isAnswering = document.querySelector('tbody tr') !== null && document.querySelector('[inert]') === null
-      Object.assign(window, { answeredAtRegistration: isAnswering })
-      return register.apply(this, args)
-    }
-  })
-  await openUsersWithWorker(page, releases)
-  expect(await page.evaluate(() => (window as never as Record<string, boolean>)['answeredAtRegistration'])).toBe(true)
+test(
+  'the worker is registered after the page answers, and answers the second visit',
+  { tag: '@whole' },
+  async ({ page, releases }) => {
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype
+      ServiceWorkerContainer.prototype.register = function (...args) {
+        const isAnswering = document.querySelector('tbody tr') !== null && document.querySelector('[inert]') === null
+        Object.assign(window, { answeredAtRegistration: isAnswering })
+        return register.apply(this, args)
+      }
+    })
+    await openUsersWithWorker(page, releases)
+    expect(await page.evaluate(() => (window as never as Record<string, boolean>)['answeredAtRegistration'])).toBe(true)
 
-  const answer = await page.goto('/admin/users?q=a')
-  await expect(firstRow(page)).toBeVisible()
-  expect(answer?.fromServiceWorker()).toBe(true)
-  const sources = await readSources(page)
-  const startScript = (await page.locator('script[type="module"]').getAttribute('src')) ?? ''
-  expect(sources.find(([path]) => path === startScript)).toEqual([startScript, 'cache'])
-  expect(sources).toContainEqual(['/graphql', 'network'])
-  expect(sources.filter(([path, source]) => source !== 'network' && !path.startsWith('/assets/'))).toEqual([])
-  expect(sources.filter(([, source]) => source === 'fetch-event')).toEqual([])
-})
+    const answer = await page.goto('/admin/users?q=a')
+    await expect(firstRow(page)).toBeVisible()
+    expect(answer?.fromServiceWorker()).toBe(true)
+    const sources = await readSources(page)
+    const startScript = (await page.locator('script[type="module"]').getAttribute('src')) ?? ''
+    expect(sources.find(([path]) => path === startScript)).toEqual([startScript, 'cache'])
+    expect(sources).toContainEqual(['/graphql', 'network'])
+    expect(sources.filter(([path, source]) => source !== 'network' && !path.startsWith('/assets/'))).toEqual([])
+    expect(sources.filter(([, source]) => source === 'fetch-event')).toEqual([])
+  },
+)
 
 test(
   'public and unknown pages come from the network',
@@ -93,27 +97,31 @@ test(
   },
 )
 
-test('after a signed-in visit the caches contain documents and hashed files only', async ({ page, releases }) => {
-  await openUsersWithWorker(page, releases)
-  const name =
-    (await firstRow(page).getByRole('rowheader').or(firstRow(page).getByRole('cell')).nth(1).textContent()) ?? ''
-  await openUsers(page, '/admin/users?q=a#row')
-  for (const url of ['/admin/all-items?q=a', '/admin/settings', '/admin/unknown/17?email=a@example.com', '/admin/']) {
-    await page.goto(url)
-    await page.waitForLoadState('networkidle')
-  }
-  await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await expect(page).toHaveURL(/\/sign-in/)
-  const documents = ['/admin', '/admin/all-items', '/admin/settings', '/admin/users', '/offline']
-  await expect
-    .poll(async () => {
-      const paths = (await readCaches(page)).urls.map((url) => url.replace(/\?__WB_REVISION__=.*/, ''))
-      return [...new Set(paths.filter((path) => !path.startsWith('/assets/')))].toSorted()
-    })
-    .toEqual(documents)
-  const { text } = await readCaches(page)
-  expect([adminEmail, name].filter((personal) => personal === '' || text.includes(personal))).toEqual([])
-})
+test(
+  'after a signed-in visit the caches contain documents and hashed files only',
+  { tag: '@whole' },
+  async ({ page, releases }) => {
+    await openUsersWithWorker(page, releases)
+    const name =
+      (await firstRow(page).getByRole('rowheader').or(firstRow(page).getByRole('cell')).nth(1).textContent()) ?? ''
+    await openUsers(page, '/admin/users?q=a#row')
+    for (const url of ['/admin/all-items?q=a', '/admin/settings', '/admin/unknown/17?email=a@example.com', '/admin/']) {
+      await page.goto(url)
+      await page.waitForLoadState('networkidle')
+    }
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    const documents = ['/admin', '/admin/all-items', '/admin/settings', '/admin/users', '/offline']
+    await expect
+      .poll(async () => {
+        const paths = (await readCaches(page)).urls.map((url) => url.replace(/\?__WB_REVISION__=.*/, ''))
+        return [...new Set(paths.filter((path) => !path.startsWith('/assets/')))].toSorted()
+      })
+      .toEqual(documents)
+    const { text } = await readCaches(page)
+    expect([adminEmail, name].filter((personal) => personal === '' || text.includes(personal))).toEqual([])
+  },
+)
 
 test('a new release shows a banner in the first visit, and the reload opens it', async ({ page, releases }) => {
   await openUsersWithWorker(page, releases)

@@ -25,7 +25,7 @@ test.describe('a session that expires while a page is open', () => {
     await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   })
 
-  test('is renewed once, and the call is repeated once', async ({ page, stack }) => {
+  test('is renewed once, and the call is repeated once', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
     const renewals: string[] = []
     page.on('request', (request) => {
@@ -136,19 +136,18 @@ test.describe('without a network', () => {
     consoleProblems.length = 0
   })
 
-  test('a page that opens shows its errors, and all of it loads when the network is back', async ({
-    page,
-    context,
-    stack,
-    consoleProblems,
-  }) => {
-    await signIn(page, stack)
-    await context.setOffline(true)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketers' }).click()
-    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-    consoleProblems.length = 0
-  })
+  test(
+    'a page that opens shows its errors, and all of it loads when the network is back',
+    { tag: '@whole' },
+    async ({ page, context, stack, consoleProblems }) => {
+      await signIn(page, stack)
+      await context.setOffline(true)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketers' }).click()
+      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+      consoleProblems.length = 0
+    },
+  )
 })

@@ -63,7 +63,7 @@ test('a translated list counts the selected rows', { tag: '@whole' }, async ({ p
   await expect(page.getByText(/^0 matches in all 1,240 users\. Updated /)).toBeVisible()
 })
 
-test('a marketer is added on a translated page', async ({ page, stack }) => {
+test('a marketer is added on a translated page', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin/marketers')
   await page.getByRole('button', { name: 'New Marketer' }).click()

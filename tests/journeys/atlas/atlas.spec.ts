@@ -19,20 +19,24 @@ test.describe('the atlas', () => {
     await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
   })
 
-  test('reports a search without results, an unknown chart and an unknown state', async ({ page }) => {
-    await page.goto('/atlas/')
-    await page.getByLabel('Search').fill('zebra')
-    await expect(page.getByRole('status')).toContainText('No results for "zebra"')
-    await page.goto('/atlas/#auth/verifying')
-    await expect(page.getByText('There is no chart auth/verifying')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Verify' }).click()
-    await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
-    await page.goto('/atlas/#auth/verify/open.resend.looked')
-    await expect(page.getByText('This state is not in the chart any more.')).toBeVisible()
-    await page.getByRole('alert').getByRole('link', { name: 'Locked' }).click()
-    await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
-    await expect(page.getByText('This state is not in the chart any more.')).toHaveCount(0)
-  })
+  test(
+    'reports a search without results, an unknown chart and an unknown state',
+    { tag: '@whole' },
+    async ({ page }) => {
+      await page.goto('/atlas/')
+      await page.getByLabel('Search').fill('zebra')
+      await expect(page.getByRole('status')).toContainText('No results for "zebra"')
+      await page.goto('/atlas/#auth/verifying')
+      await expect(page.getByText('There is no chart auth/verifying')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Verify' }).click()
+      await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
+      await page.goto('/atlas/#auth/verify/open.resend.looked')
+      await expect(page.getByText('This state is not in the chart any more.')).toBeVisible()
+      await page.getByRole('alert').getByRole('link', { name: 'Locked' }).click()
+      await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
+      await expect(page.getByText('This state is not in the chart any more.')).toHaveCount(0)
+    },
+  )
 
   test('opens a state by its path and copies its URL', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -74,14 +78,14 @@ test.describe('playing the verify chart', () => {
     await expect(activeState(other, 'Entering')).toBeAttached()
   })
 
-  test('passes the time of the resend lock', async ({ page }) => {
+  test('passes the time of the resend lock', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await page.getByRole('button', { name: /: the lock ends$/ }).click()
     await expect(activeState(page, 'Ready')).toBeAttached()
   })
 
-  test('stops at an unknown step of an old link', async ({ page }) => {
+  test('stops at an unknown step of an old link', { tag: '@whole' }, async ({ page }) => {
     await page.goto(
       '/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened',
     )
@@ -100,13 +104,13 @@ test('the panel of paths shows the steps of a test path on the picture', async (
   await expect(activeState(page, 'Finding session')).toBeAttached()
 })
 
-test('a chart has links to the charts that use it', async ({ page }) => {
+test('a chart has links to the charts that use it', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/#auth/resend')
   await page.getByText('Used by').getByRole('link', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
 })
 
-test('a link to a path that the atlas does not have says so', async ({ page }) => {
+test('a link to a path that the atlas does not have says so', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/#auth/signIn?panel=paths&path=signIn-gone')
   await expect(page.getByText('This path is not in this atlas.')).toBeVisible()
   const select = page.getByLabel('Path test')
@@ -198,7 +202,7 @@ for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 
-    test('every page of the atlas is accessible', async ({ page }) => {
+    test('every page of the atlas is accessible', { tag: '@whole' }, async ({ page }) => {
       // The test checks several pages.
       test.slow()
       for (const hash of spread(pages, 2)) {

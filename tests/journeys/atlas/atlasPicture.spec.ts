@@ -6,7 +6,7 @@ const picture = (page: Page) => page.getByRole('group', { name: /^Picture of/ })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('playing keeps the active state in view', async ({ page }) => {
+  test('playing keeps the active state in view', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
     await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
@@ -28,15 +28,19 @@ test('a call in the picture and in the outline leads to its chart', async ({ pag
   await expect(page.getByRole('heading', { name: 'Code check', level: 1 })).toBeVisible()
 })
 
-test('the legend opens below the picture, and each failed call is a row of its state', async ({ page }) => {
-  await page.goto('/atlas/#auth/signUp/registering')
-  await expect(picture(page).getByText('creating the account fails')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Legend' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Legend' }).click()
-  await expect(page.getByRole('list', { name: 'Legend' }).getByText('a call fails')).toBeVisible()
-})
+test(
+  'the legend opens below the picture, and each failed call is a row of its state',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.goto('/atlas/#auth/signUp/registering')
+    await expect(picture(page).getByText('creating the account fails')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Legend' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Legend' }).click()
+    await expect(page.getByRole('list', { name: 'Legend' }).getByText('a call fails')).toBeVisible()
+  },
+)
 
-test('a picture as a file has its colours', async ({ page }) => {
+test('a picture as a file has its colours', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/charts/auth/verify.svg')
   await expect(page.locator('rect.page')).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
   await expect(page.locator('rect.page')).toBeVisible()

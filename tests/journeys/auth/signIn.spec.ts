@@ -65,7 +65,7 @@ test.describe('an admin', () => {
     expect(calls.count).toBe(1)
   })
 
-  test('who is signed in / is led on from the sign-in page', async ({ page, stack }) => {
+  test('who is signed in / is led on from the sign-in page', { tag: '@whole' }, async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.goto('/sign-in')
     await expect(page).toHaveURL('/admin')
@@ -111,7 +111,7 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL('/sign-in')
   })
 
-  test('with a typed email / passes it to the sign-up page', async ({ page }) => {
+  test('with a typed email / passes it to the sign-up page', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill('eve@rewoven.com')
     await page.getByRole('link', { name: 'Go to sign up' }).click()
@@ -119,16 +119,20 @@ test.describe('the sign-in page', () => {
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused()
   })
 
-  test('with a typed email and a followed link before the scripts have loaded / passes it too', async ({ page }) => {
-    const release = await holdRequests(page, /\/assets\/[^/]*\.js$/)
-    await page.goto('/sign-in', { waitUntil: 'commit' })
-    await page.getByLabel('Email').fill('eve@rewoven.com')
-    await page.getByRole('link', { name: 'Go to sign up' }).click()
-    await expect(page).toHaveURL('/sign-in')
-    release()
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('eve@rewoven.com')
-    await expect(page).toHaveURL('/sign-up')
-  })
+  test(
+    'with a typed email and a followed link before the scripts have loaded / passes it too',
+    { tag: '@whole' },
+    async ({ page }) => {
+      const release = await holdRequests(page, /\/assets\/[^/]*\.js$/)
+      await page.goto('/sign-in', { waitUntil: 'commit' })
+      await page.getByLabel('Email').fill('eve@rewoven.com')
+      await page.getByRole('link', { name: 'Go to sign up' }).click()
+      await expect(page).toHaveURL('/sign-in')
+      release()
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('eve@rewoven.com')
+      await expect(page).toHaveURL('/sign-up')
+    },
+  )
 
   test('with a submit before the scripts have loaded / keeps the text and continues', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/[^/]*\.js$/)

@@ -133,19 +133,13 @@ test.describe('the sign-up form', () => {
     })
   }
 
-  test('with another reason in the URL / shows no toast', async ({ page }) => {
+  test('with another reason in the URL / shows no toast', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/sign-up?reason=%3Cb%3Ehello')
     await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
     await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 
-  test('with a click on its link / opens the sign-in page', async ({ page }) => {
-    await page.goto('/sign-up')
-    await page.getByRole('link', { name: 'Already signed up? Sign In' }).click()
-    await expect(page).toHaveURL('/sign-in')
-  })
-
-  test('without the phone library / shows a network error', async ({ page, consoleProblems }) => {
+  test('without the phone library / shows a network error', { tag: '@whole' }, async ({ page, consoleProblems }) => {
     await page.route('**/assets/phone-*.js', (route) => route.abort())
     await signUp(page)
     await expect(page.getByRole('alert')).toHaveText(network)

@@ -18,7 +18,7 @@ const displays = [
   ['a desktop', { width: 1280, height: 800 }],
 ] as const
 
-for (const [index, [device, viewport]] of displays.entries())
+for (const [index, [device, viewport]] of spread([...displays.entries()], 2))
   test.describe(`before the scripts of the admin area are loaded, on ${device}`, () => {
     test.use({ viewport })
 
@@ -62,7 +62,7 @@ test('the first rows are requested once, while the code of their page loads', as
   expect(rows).toHaveLength(1)
 })
 
-test('the frame stays while the console renews the session', async ({ page, stack }) => {
+test('the frame stays while the console renews the session', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   stack.advance(61 * 60_000)
   await page.clock.setFixedTime(Date.now() + 61 * 60_000)
@@ -79,7 +79,7 @@ test('the frame stays while the console renews the session', async ({ page, stac
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('with stored code the frame appears after a second', async ({ page, stack }) => {
+test('with stored code the frame appears after a second', { tag: '@whole' }, async ({ page, stack }) => {
   await page.addInitScript(() =>
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => ({}) }),
   )

@@ -24,7 +24,7 @@ test.describe('a reload of the dashboard', () => {
     expect(sections).toHaveLength(4)
   })
 
-  test('uses the time frames of the URL, or else the stored ones', async ({ page, stack }) => {
+  test('uses the time frames of the URL, or else the stored ones', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('combobox', { name: 'Time frame of Item Overview' }).selectOption('Lifetime')
     await expect(page).toHaveURL('/admin?items=lifetime')
@@ -44,7 +44,7 @@ test.describe('a reload of the dashboard', () => {
     expect(starts.get('itemListings')).not.toBe('2000')
   })
 
-  test('reads the stored session without the identity library', async ({ page, stack }) => {
+  test('reads the stored session without the identity library', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
@@ -53,18 +53,22 @@ test.describe('a reload of the dashboard', () => {
     expect(scripts.filter((path) => path.startsWith('/assets/identity'))).toEqual([])
   })
 
-  test('requests the keys of the user pool once, before the console has arrived', async ({ page, stack }) => {
-    await signIn(page, stack)
-    const requests: string[] = []
-    page.on('request', (request) => request.url().endsWith('/jwks.json') && requests.push(request.url()))
-    const held: Route[] = []
-    await page.route(/\/assets\/console-[^/]*\.js$/, (route) => void held.push(route))
-    await page.goto('/admin', { waitUntil: 'commit' })
-    await expect.poll(() => requests).toHaveLength(1)
-    await Promise.all(held.map((route) => route.continue()))
-    await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
-    expect(requests).toHaveLength(1)
-  })
+  test(
+    'requests the keys of the user pool once, before the console has arrived',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await signIn(page, stack)
+      const requests: string[] = []
+      page.on('request', (request) => request.url().endsWith('/jwks.json') && requests.push(request.url()))
+      const held: Route[] = []
+      await page.route(/\/assets\/console-[^/]*\.js$/, (route) => void held.push(route))
+      await page.goto('/admin', { waitUntil: 'commit' })
+      await expect.poll(() => requests).toHaveLength(1)
+      await Promise.all(held.map((route) => route.continue()))
+      await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   test('sends no call for a signed-out visitor', async ({ page }) => {
     const calls: string[] = []
@@ -75,16 +79,23 @@ test.describe('a reload of the dashboard', () => {
   })
 })
 
-test('the code of a page is requested with the console, in a few files, and nothing twice', async ({ page, stack }) => {
-  await storeSession(page, stack)
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
-  const held: Route[] = []
-  await page.route(/\/assets\/console-[^/]*\.js$/, (route) => void held.push(route))
-  await page.goto('/admin/users', { waitUntil: 'commit' })
-  await expect.poll(() => scripts.filter((path) => path.includes('/lists-'))).toHaveLength(1)
-  expect(scripts.length).toBeLessThanOrEqual(12)
-  await Promise.all(held.map((route) => route.continue()))
-  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
-  expect(scripts.length - new Set(scripts).size).toBe(0)
-})
+test(
+  'the code of a page is requested with the console, in a few files, and nothing twice',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await storeSession(page, stack)
+    const scripts: string[] = []
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    )
+    const held: Route[] = []
+    await page.route(/\/assets\/console-[^/]*\.js$/, (route) => void held.push(route))
+    await page.goto('/admin/users', { waitUntil: 'commit' })
+    await expect.poll(() => scripts.filter((path) => path.includes('/lists-'))).toHaveLength(1)
+    expect(scripts.length).toBeLessThanOrEqual(12)
+    await Promise.all(held.map((route) => route.continue()))
+    await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+    expect(scripts.length - new Set(scripts).size).toBe(0)
+  },
+)

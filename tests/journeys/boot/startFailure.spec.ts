@@ -49,19 +49,20 @@ test('a link that was followed before the console could not be loaded opens its 
 })
 
 for (const url of spread(urls, 2))
-  test(`${url}: an older browser, which does not understand the scripts, shows a sentence`, async ({
-    page,
-    consoleProblems,
-  }) => {
-    await page.addInitScript(() => delete (window as Partial<typeof globalThis>).OffscreenCanvas)
-    await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '?' }))
-    await page.goto(url)
-    await expect(page.getByText('This browser is too old for the console.')).toBeVisible()
-    await expect(page.getByText('This page is taking a while.')).toBeHidden()
-    await expectAccessiblePage(page)
-    // The browser reports the scripts.
-    consoleProblems.length = 0
-  })
+  test(
+    `${url}: an older browser, which does not understand the scripts, shows a sentence`,
+    { tag: '@whole' },
+    async ({ page, consoleProblems }) => {
+      await page.addInitScript(() => delete (window as Partial<typeof globalThis>).OffscreenCanvas)
+      await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '?' }))
+      await page.goto(url)
+      await expect(page.getByText('This browser is too old for the console.')).toBeVisible()
+      await expect(page.getByText('This page is taking a while.')).toBeHidden()
+      await expectAccessiblePage(page)
+      // The browser reports the scripts.
+      consoleProblems.length = 0
+    },
+  )
 
 test('a supported browser does not show the sentence for older ones', async ({ page }) => {
   await page.goto('/sign-in')

@@ -38,8 +38,8 @@ const hrefsIn = (page: Page, selector: string): Promise<string[]> =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, heading, title, isListed } of pages) {
-    test(`${path} is complete`, async ({ page }) => {
+  test('each page is complete', async ({ page }) => {
+    for (const { path, heading, title, isListed } of pages) {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -50,8 +50,8 @@ test.describe('without JavaScript', () => {
         isListed ? [new URL(path, settings.VITE_SITE_ORIGIN).href] : [],
       )
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(isListed ? 1 : 0)
-    })
-  }
+    }
+  })
 
   test('an invitation has links to the stores and the home page', async ({ page }) => {
     await page.goto('/referral/ADA-2026')
@@ -245,7 +245,7 @@ test.describe('a visitor with a stored referral code', () => {
       await expect.poll(() => steps).toEqual(['copied ADA-2026', url])
       await expect(page.getByRole('status')).toHaveText('Code ADA-2026 copied. Paste it when you sign up.')
     }
-    for (const path of [...spread(paths, 3), '/no/such/page', '/referral/!']) {
+    for (const path of [...spread(paths, 8), '/no/such/page', '/referral/!']) {
       await page.goto(path)
       await pressed(/^App Store$/, appStore)
     }
@@ -278,7 +278,7 @@ const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
   accessibilityCheck.widths.map((width) => ({ width, colorScheme })),
 )
 
-for (const { width, colorScheme } of spread(displays, 5))
+for (const { width, colorScheme } of spread(displays, 10))
   test(`each page is accessible and fits ${width} px in ${colorScheme} colours`, async ({ page }, testInfo) => {
     // The test checks several pages.
     test.slow()

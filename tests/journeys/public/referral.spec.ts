@@ -123,7 +123,7 @@ const inAppBrowsers = [
   ['TikTok', `${userAgents.android} trill_370000 BytedanceWebview/d8a21c6`],
 ] as const
 
-for (const [app, userAgent] of spread(inAppBrowsers, 3))
+for (const [app, userAgent] of spread(inAppBrowsers, 4))
   test.describe(`a visitor with ${userAgent.slice(0, 26)} in the browser of ${app}`, () => {
     test.use({ userAgent })
 
@@ -234,7 +234,7 @@ test.describe('a link with a code that cannot be read', () => {
     '/Referral/%E0%A4%A',
   ]
 
-  for (const path of spread(unreadable, 4))
+  for (const path of spread(unreadable, 8))
     test(`such as ${path.slice(0, 40)} / says so, and stores nothing`, async ({ page, consoleProblems }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'We could not read this link' })).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('the referral page', () => {
     [360, 1280].map((width) => ({ width, colorScheme })),
   )
 
-  for (const { width, colorScheme } of spread(displays, 3))
+  for (const { width, colorScheme } of spread(displays, 4))
     test(`is accessible in ${colorScheme} colours, ${width} px wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 740 })

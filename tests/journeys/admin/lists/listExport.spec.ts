@@ -26,7 +26,7 @@ test.describe('a CSV file of users', () => {
     expect(lines[1]?.[2]).toMatch(/^="\+234\d{10}"$/)
   })
 
-  test('for another program contains the texts as they are stored', async ({ page, stack }) => {
+  test('for another program contains the texts as they are stored', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByLabel('File').selectOption('For another program')
@@ -40,7 +40,7 @@ test.describe('a CSV file of users', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('contains the selected rows', async ({ page, stack }) => {
+  test('contains the selected rows', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await tableRows(page).nth(1).getByRole('checkbox').check()
     const selected = await tableRows(page).nth(1).getByRole('link').locator('bdi').textContent()
@@ -62,7 +62,7 @@ test.describe('a CSV file of users', () => {
     expect(new Set(lines.map(([, email]) => email)).size).toBe(1_241)
   })
 
-  test('continues after a failed batch', async ({ page, stack }) => {
+  test('continues after a failed batch', { tag: '@whole' }, async ({ page, stack }) => {
     await saveData(page)
     await openUsersPage(page, stack)
     await stack.setFault({

@@ -1,6 +1,7 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { tableRows } from '#tests/journeys/support/users.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 test.describe('the list', () => {
   test('begins at most 248 px below the top of a window of 1440 x 900, and shows 14 rows of 20', async ({
@@ -39,7 +40,7 @@ test.describe('the list', () => {
       expect(await heightOf(path), path).toBe(32)
   })
 
-  test('shows the date and the status of an item on a phone', async ({ page, stack }) => {
+  test('shows the date and the status of an item on a phone', { tag: '@whole' }, async ({ page, stack }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await storeSession(page, stack)
     await page.goto('/admin/all-items')
@@ -89,10 +90,12 @@ test.describe('the list', () => {
     }
   })
 
-  for (const [path, columns] of [
+  const columnsOf = [
     ['users', ['', 'Name', 'Email', 'Phone number', 'Items added', 'User status', 'Actions']],
     ['marketers', ['', 'Name', 'Email', 'Phone Number', 'Referral Code', 'Role', 'Users Referred', 'Actions']],
-  ] as const)
+  ] as const
+
+  for (const [path, columns] of spread(columnsOf, 2, 1))
     test(`of ${path} shows every column in 1024, 900 and 768 px`, async ({ page, stack }) => {
       await storeSession(page, stack)
       await page.goto(`/admin/${path}`)
@@ -110,7 +113,7 @@ test.describe('the list', () => {
       }
     })
 
-  for (const width of [1280, 390])
+  for (const width of spread([1280, 390], 2, 1))
     test(`and the header are inside a window of ${width} px with a text of 32 px, and icons grow`, async ({
       page,
       stack,

@@ -52,24 +52,28 @@ test.describe('the table', () => {
     expect(await counts()).toEqual(fewest)
   })
 
-  test('opens a row in a new tab, wherever the person presses it for one', async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    const email = tableRows(page).first().locator('td[data-label=Email]')
-    for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
-      const tab = page.waitForEvent('popup')
-      await email.click(press)
-      await expect(rowPanel(await tab)).toContainText((await email.textContent()) ?? '')
-      await expect(rowPanel(page)).toHaveCount(0)
-    }
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] })
-    await expect(page.getByRole('menu')).toBeVisible()
-    expect(page.context().pages()).toHaveLength(3)
-  })
+  test(
+    'opens a row in a new tab, wherever the person presses it for one',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      const email = tableRows(page).first().locator('td[data-label=Email]')
+      for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+        const tab = page.waitForEvent('popup')
+        await email.click(press)
+        await expect(rowPanel(await tab)).toContainText((await email.textContent()) ?? '')
+        await expect(rowPanel(page)).toHaveCount(0)
+      }
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] })
+      await expect(page.getByRole('menu')).toBeVisible()
+      expect(page.context().pages()).toHaveLength(3)
+    },
+  )
 
-  test('has a header that stays visible', async ({ page, stack }) => {
+  test('has a header that stays visible', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack, '?size=50')
     await expect(tableRows(page)).toHaveCount(50)
     await tableRows(page).nth(40).scrollIntoViewIfNeeded()

@@ -32,7 +32,7 @@ test('a user whose suspension has a lost answer was suspended, which can be undo
   await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
 })
 
-test('a marketer whose creation has a lost answer was added', async ({ page, stack }) => {
+test('a marketer whose creation has a lost answer was added', { tag: '@whole' }, async ({ page, stack }) => {
   await openMarketers(page, stack)
   await loseAnswer(page, 'createMarketer')
   await newMarketer(page).click()
