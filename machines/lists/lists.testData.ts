@@ -5,13 +5,14 @@ import { defaultQuery } from '#domain/lists/query.ts'
 import { type ListRow } from '#domain/lists/rows.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
+import { fold } from '#domain/search.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number): ListRow => ({
   id: `USR-${number}`,
   entity: null,
-  searchText: `ada obi ${number}`,
-  sortName: 'ada obi',
+  searchText: fold(`ada obi ${number}`),
+  sortName: fold('ada obi'),
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
   filterValues: {},

@@ -1,5 +1,6 @@
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { noRows } from '#domain/lists/loadedRows.ts'
+import { fold } from '#domain/search.ts'
 import { firstBatch, lastBatch, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
@@ -20,7 +21,7 @@ export const loaderTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': {
       when: 'rows are added, changed or removed',
-      cases: [{ name: 'one is changed', payload: { rows: [{ ...rowOf(1), searchText: 'bee eze' }] } }],
+      cases: [{ name: 'one is changed', payload: { rows: [{ ...rowOf(1), searchText: fold('bee eze') }] } }],
     },
   },
   calls: {

@@ -36,14 +36,19 @@ export const toPlainText = (text: string): string =>
         .replace(/\s+/gu, ' ')
         .trim()
 
+declare const isFolded: unique symbol
+
+/** A text in the form in which texts are compared. Only this file makes one. */
+export type FoldedText = string & { readonly [isFolded]: true }
+
 /** The form in which texts are compared: two texts that people read as the same have the same one. */
-export const fold = (text: string): string => toPlainText(text).toLowerCase().replaceAll('ς', 'σ')
+export const fold = (text: string): FoldedText => toPlainText(text).toLowerCase().replaceAll('ς', 'σ') as FoldedText
 
 const digitsBefore = /\d*$/
 const digitsAfter = /^\d*/
 
-/** The order of two folded texts, with numbers in them by their size: '2 shop' before '10 shop'. */
-export const compareTexts = (a: string, b: string): number => {
+/** The order of two texts, with numbers in them by their size: '2 shop' before '10 shop'. */
+export const compareTexts = (a: FoldedText, b: FoldedText): number => {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
   const start = at - (digitsBefore.exec(a.slice(0, at))?.[0].length ?? 0)
@@ -53,6 +58,9 @@ export const compareTexts = (a: string, b: string): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** Folded texts, one in a line. */
+export const joinFolded = (...texts: readonly FoldedText[]): FoldedText => texts.join('\n') as FoldedText
+
 /** The text in which a search looks: the folded fields, one in a line. */
-export const toSearchText = (fields: readonly (string | number)[]): string =>
-  fields.map((field) => fold(String(field))).join('\n')
+export const toSearchText = (fields: readonly (string | number)[]): FoldedText =>
+  joinFolded(...fields.map((field) => fold(String(field))))

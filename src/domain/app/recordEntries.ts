@@ -9,7 +9,7 @@ import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
 import { createSearch } from '#domain/createSearch.ts'
-import { fold } from '#domain/search.ts'
+import { fold, type FoldedText, joinFolded } from '#domain/search.ts'
 import { isolate } from '#domain/text.ts'
 
 /** How many records the palette shows at once. */
@@ -82,10 +82,13 @@ export const toRecordEntry = ({ source, row }: LoadedRecord, role: string): Pale
   }
 }
 
-/** The kind of a record and its actions. Thousands of records are searched at each letter, so this makes no objects. */
-const wordsOf = (noun: Noun, entity: unknown): string => {
-  if (noun === 'User') return `user ${availableStatusChange(entity as User)}`
-  return noun === 'Item' ? 'item open owner' : 'marketer edit send code delete'
+const itemWords = fold('item open owner')
+const marketerWords = fold('marketer edit send code delete')
+
+/** The kind of a record and its actions. */
+const wordsOf = (noun: Noun, entity: unknown): FoldedText => {
+  if (noun === 'User') return fold(`user ${availableStatusChange(entity as User)}`)
+  return noun === 'Item' ? itemWords : marketerWords
 }
 
 /**
@@ -101,7 +104,7 @@ export const findRecords = (records: readonly LoadedRecord[], term: string, role
     if (named.length === maxRecords) break
     const { entity, searchText, sortName } = record.row
     if (isFound(sortName)) named.push(record)
-    else if (others.length < maxRecords && isFound(`${searchText}\n${wordsOf(nounOf(record.source), entity)}`))
+    else if (others.length < maxRecords && isFound(joinFolded(searchText, wordsOf(nounOf(record.source), entity))))
       others.push(record)
   }
   return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role))

@@ -1,16 +1,16 @@
 import { timeOf } from '#domain/days.ts'
 import type { FilterName } from '#domain/lists/filters.ts'
 import { createSearch } from '#domain/createSearch.ts'
-import { fold } from '#domain/search.ts'
+import { fold, type FoldedText } from '#domain/search.ts'
 
 /** One row of a list. The fields for searching and sorting are computed once, when the row arrives. */
 export interface ListRow<Entity = unknown> {
   readonly id: string
   readonly entity: Entity
   /** The searchable fields, see `toSearchText`. */
-  readonly searchText: string
+  readonly searchText: FoldedText
   /** The folded name, as the table shows it. Sorting 10,000 plain strings takes a tenth of the time of a collator. */
-  readonly sortName: string
+  readonly sortName: FoldedText
   /** The number of items. */
   readonly itemCount: number
   /** ISO 8601 in UTC, so that dates can be compared as strings. Empty if unknown. */

@@ -2,6 +2,7 @@ import { type EntityOf, refereeContract } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
 import { statusText } from '#domain/text.ts'
 import { createSearch } from '#domain/createSearch.ts'
+import { type FoldedText } from '#domain/search.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
 /** A user who signed up with a marketer's referral code (§3). */
@@ -16,7 +17,7 @@ export const refereesSchema = rowsSchema(refereeSchema)
 export interface RefereeRow {
   readonly referee: Referee
   /** Name and email, see `toSearchText`. */
-  readonly searchText: string
+  readonly searchText: FoldedText
 }
 
 /** The rows whose name or email contains the words of the term (§5). An empty term matches all rows. */

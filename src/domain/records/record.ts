@@ -3,7 +3,7 @@ import type { FilterName } from '#domain/lists/filters.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import type { ColumnSort } from '#domain/lists/sortKeys.ts'
 import type { FieldKind } from '#domain/records/contract.ts'
-import { fold, toSearchText } from '#domain/search.ts'
+import { fold, type FoldedText, toSearchText } from '#domain/search.ts'
 
 /** How much text a column usually contains. */
 type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
@@ -77,7 +77,7 @@ export const fieldsOf = <Entity>({ contract, fields }: ListRecord<Entity>): read
   })
 
 /** Makes the text in which a search looks. */
-export const createToSearchText = <Entity>(record: ListRecord<Entity>): ((entity: Entity) => string) => {
+export const createToSearchText = <Entity>(record: ListRecord<Entity>): ((entity: Entity) => FoldedText) => {
   const texts = fieldsOf(record).flatMap(({ search, text }) => (search ? [search === true ? text : search] : []))
   return (entity) => toSearchText(texts.map((textOf) => textOf(entity)))
 }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { withChanges } from '#domain/app/loadedRecords.ts'
 import { findRecords, restEntries, searchedText, searchingText, toRecordEntry } from '#domain/app/recordEntries.ts'
 import { userToRow } from '#domain/records/user.ts'
+import { fold } from '#domain/search.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
 test('known rows are replaced, and new ones are added, however many there are', () => {
   const many = withChanges([], 'allUsers', { rows: rowsOf(1, 15_000) })
-  const changed = { ...rowOf(1), searchText: 'changed' }
+  const changed = { ...rowOf(1), searchText: fold('changed') }
   const records = withChanges(many, 'activeUsers', { rows: [rowOf(15_001), changed] })
   expect([records.length, records[0]]).toEqual([15_001, { source: 'activeUsers', row: changed }])
 })
@@ -102,7 +103,12 @@ describe('a term', () => {
 
   test('finds names before other fields', () => {
     const items = [
-      { ...rowOf(7), sortName: 'coat', searchText: 'coat ada', entity: { id: 'i', itemName: 'Coat', userId: '' } },
+      {
+        ...rowOf(7),
+        sortName: fold('coat'),
+        searchText: fold('coat ada'),
+        entity: { id: 'i', itemName: 'Coat', userId: '' },
+      },
     ]
     const all = withChanges(withChanges([], 'allItems', { rows: items }), 'allUsers', { rows: [userToRow(ada)] })
     expect(findRecords(all, 'ada', 'ADMIN').map(({ label }) => label)).toEqual(['Ada Obi', 'Coat'])

@@ -7,13 +7,14 @@ import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/loadedRows.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import { fold } from '#domain/search.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number, fields: Partial<ListRow> = {}): ListRow => ({
   id: `row-${number}`,
   entity: null,
-  searchText: `row ${number}`,
-  sortName: `row ${number}`,
+  searchText: fold(`row ${number}`),
+  sortName: fold(`row ${number}`),
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number).padStart(3, '0')}Z`,
   filterValues: {},
@@ -39,9 +40,9 @@ const row = fc
   })
   .map(({ number, name, items, day }) =>
     rowOf(number, {
-      sortName: name,
+      sortName: fold(name),
       itemCount: items,
-      searchText: `${name} ${number}`,
+      searchText: fold(`${name} ${number}`),
       createdAt: `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`,
     }),
   )

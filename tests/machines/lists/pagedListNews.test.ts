@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isolate } from '#domain/text.ts'
+import { fold } from '#domain/search.ts'
 import { readAt, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
@@ -28,7 +29,7 @@ describe('a list with old rows, when the person returns to the tab', () => {
   test('does not move its rows, and says how many are new', async () => {
     const { actor, fetchBatch, news, shownIds } = await openAndReturn()
     const before = shownIds()
-    const changed = { ...rowOf(2), sortName: 'zzz' }
+    const changed = { ...rowOf(2), sortName: fold('zzz') }
     await fetchBatch.answer({ rows: [rowOf(0), changed, ...rowsOf(3, 11)], cursor: { id: 'USR-11' } }, returnedAt)
     expect([shownIds(), news(), selectSearch(actor.getSnapshot()).readAt]).toEqual([
       before,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultQuery } from '#domain/lists/query.ts'
+import { fold } from '#domain/search.ts'
 import { selectHiddenCount, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
@@ -139,7 +140,7 @@ test.each([
   ['the page where they are', {}, 0],
 ])('three selected rows, and then %s', async (_name, change, hiddenCount) => {
   const { actor, fetchBatch, changeQuery } = openList()
-  const rows = [1, 2, 10].map((number) => rowOf(number, { searchText: `ada obi ${number}` }))
+  const rows = [1, 2, 10].map((number) => rowOf(number, { searchText: fold(`ada obi ${number}`) }))
   await fetchBatch.answer(batchOf([...rows, ...rowsOf(20, 35)], null))
   changeQuery(change)
   expect(selectHiddenCount(actor.getSnapshot(), rows)).toBe(hiddenCount)
