@@ -50,8 +50,8 @@ export const undoOfferMachine = setup({
         },
         held: {
           description:
-            'The message stays while the pointer or the keyboard focus is on it. When both have left it, a new countdown ' +
-            `of ${undoMs / 1_000} seconds starts.`,
+            'The message stays while the pointer or the keyboard focus is on it, or while the person is in another tab. ' +
+            `After that, a new countdown of ${undoMs / 1_000} seconds starts.`,
           on: { 'toast.released': 'counting' },
         },
       },

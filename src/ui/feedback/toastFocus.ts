@@ -41,8 +41,9 @@ export const useToastKey = (box: RefObject<HTMLElement | null>): (() => void) =>
 const events = ['pointerover', 'focusin', 'focusout', 'visibilitychange'] as const
 
 /**
- * Whether nobody can see the element now, or the pointer or the focus is in it. Its time does not run then. The browser reports neither when the pointed or focused child is
- * removed, so this looks again after each render and with the next movement of the pointer.
+ * Whether nobody can see the element now, or the pointer or the focus is in it. Its time does not run then. The browser
+ * reports neither when the pointed or focused child is removed, so this looks again after each render and with the next
+ * movement of the pointer.
  */
 export const useIsHeld = (box: RefObject<HTMLElement | null>): boolean => {
   const [isHeld, setHeld] = useState(false)

@@ -73,6 +73,25 @@ test('a suspension is undone from its toast, with the keyboard alone', async ({ 
   })
 })
 
+test('the time of Undo does not run while the person is in another tab', async ({ page, stack }) => {
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await page.clock.install()
+  await openUsersPage(page, stack, '?tab=active')
+  await suspend(page, tableRows(page).first())
+  await expect(undoButton(page)).toBeVisible()
+  await setHidden(true)
+  await page.clock.fastForward(60_000)
+  await setHidden(false)
+  await page.clock.fastForward(7_000)
+  await expect(undoButton(page)).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(undoButton(page)).toHaveCount(0)
+})
+
 test(
   'failures of several users are listed without moving a row, and the changes made can be undone',
   { tag: '@whole' },
