@@ -1,7 +1,7 @@
 import { and, type AnyStateMachine } from 'xstate'
 import { declarationsOf, statePath } from '#charts/read/chart.ts'
 import { type FreeChart, freeCopy } from '#charts/read/freeChart.ts'
-import { nodesOf } from '#charts/read/internals.ts'
+import { createStep, nodesOf, type Step } from '#charts/read/internals.ts'
 import { withStubs } from '#charts/paths/model/stubs.ts'
 
 /** The result of one guard of one transition. */
@@ -14,6 +14,7 @@ export interface GuardResult {
 /** A copy of a chart that records which of its parts a step uses. */
 export interface InstrumentedChart extends Partial<Omit<FreeChart, 'machine'>> {
   readonly machine: AnyStateMachine
+  readonly step: Step
   /** Returns the guard results since the last call. */
   readonly takeGuardResults: () => GuardResult[]
 }
@@ -53,7 +54,7 @@ const instrument = (machine: AnyStateMachine): InstrumentedChart => {
     results = []
     return taken
   }
-  return { machine, takeGuardResults }
+  return { machine, step: createStep(machine), takeGuardResults }
 }
 
 type Check = (snapshot: unknown, args: unknown, guard: unknown) => boolean

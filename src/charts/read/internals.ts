@@ -1,11 +1,14 @@
-import type {
-  AnyActorLogic,
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type ExecutableActionObject,
+  type InspectionEvent,
 } from 'xstate'
 
 // The parts of XState 5 that its documentation does not promise. Only the files of this folder use them.
@@ -43,6 +46,45 @@ export const inSnapshotOf = (machine: AnyStateMachine, snapshot: AnyMachineSnaps
 export const definitionsOf = (
   event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
 ): readonly AnyTransitionDefinition[] => event._transitions
+
+/** The snapshot after an event, and the actions that XState would execute. */
+export type Step = (
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+) => [AnyMachineSnapshot, ExecutableActionObject[]]
+
+/**
+ * The pure steps of a chart, like `transition` of XState. That function creates an actor system for each step, and the
+ * snapshots keep it in memory. Here all steps share one, and no step sees the system ids of another one.
+ */
+export const createStep = (machine: AnyStateMachine): Step => {
+  const logic = { getInitialSnapshot: () => null } as unknown as AnyActorLogic
+  let self = createActor(logic)
+  return (snapshot, event) => {
+    const actions: ExecutableActionObject[] = []
+    const ignore = () => undefined
+    const scope = {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: ignore,
+      defer: ignore,
+      stopChild: ignore,
+      emit: ignore,
+      actionExecutor: (action: ExecutableActionObject) => void actions.push(action),
+    }
+    try {
+      const next = machine.transition(snapshot, event, scope as never) as AnyMachineSnapshot
+      const { _unregister: unregister } = self.system as unknown as { _unregister: (child: AnyActorRef) => void }
+      for (const child of Object.values<AnyActorRef | undefined>(next.children)) if (child) unregister(child)
+      return [next, actions]
+    } catch (error) {
+      self = createActor(logic)
+      throw error
+    }
+  }
+}
 
 /** The actor that has started another one. */
 export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined =>

@@ -1,10 +1,5 @@
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
-import {
-  configurationKey,
-  type ConfigurationGraph,
-  type Edge,
-  type Vertex,
-} from '#charts/paths/model/configurationGraph.ts'
+import type { ConfigurationGraph, Edge, Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { observeConfiguration } from '#charts/paths/model/observation.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
@@ -44,8 +39,10 @@ export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
 const resultAfter = (graph: ConfigurationGraph, from: Configuration, { input }: Edge): string =>
   resultOf(graph, applyInput(graph.instrumented, from, input))
 
-const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): string =>
-  configurationKey(testModel, configuration) + printValue(observeConfiguration(testModel, configuration))
+const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): string => {
+  const timers = configuration.timers.map(({ event, left }) => `${event.type} in ${left}`)
+  return printValue({ ...observeConfiguration(testModel, configuration), delays: [...new Set(timers)].sort() })
+}
 
 const contextOf = ({ snapshot }: Configuration): Fields => (snapshot?.context ?? {}) as Fields
 

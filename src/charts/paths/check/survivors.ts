@@ -9,7 +9,7 @@ import { buildConfigurationGraph, type Edge, shortestPathFinder } from '#charts/
 import { withStubs } from '#charts/paths/model/stubs.ts'
 import { type Fields, valueText } from '#charts/paths/model/valueText.ts'
 import type { InstrumentedChart } from '#charts/read/instrument.ts'
-import { inSnapshotOf } from '#charts/read/internals.ts'
+import { createStep, inSnapshotOf } from '#charts/read/internals.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
 /** Why no approved path notices a mutant. It behaves the `same`, a path is `missing`, or the search was too long. */
@@ -40,11 +40,11 @@ export const createSurvivorExplainer = (testModel: TestModel) => {
     return callers.get(assign) ?? edges
   }
   return (mutant: Mutant): Survival => {
-    const instrumented = { machine: withStubs(mutant.machine), takeGuardResults: () => [] }
+    const chart = withoutRecorders(mutant.machine)
     const followMutant = createFollower({ ...testModel, machine: mutant.machine })
     const isSame = (edge: Edge): boolean => {
       try {
-        return areSame(edge.configuration, applyTo(instrumented, edge))
+        return areSame(edge.configuration, applyTo(chart, edge))
       } catch {
         return false
       }
@@ -72,7 +72,7 @@ const callersOf = (machine: AnyStateMachine, edges: readonly Edge[]): Map<string
   const callers = new Map<string, Edge[]>()
   let called = new Set<string>()
   const recorder = recordSetFields(machine, (name) => called.add(name))
-  const chart = { machine: withStubs(recorder.machine), takeGuardResults: () => [] }
+  const chart = withoutRecorders(recorder.machine)
   for (const edge of edges) {
     called = new Set()
     applyTo(chart, edge)
@@ -83,6 +83,11 @@ const callersOf = (machine: AnyStateMachine, edges: readonly Edge[]): Map<string
     }
   }
   return callers
+}
+
+const withoutRecorders = (chart: AnyStateMachine): InstrumentedChart => {
+  const machine = withStubs(chart)
+  return { machine, step: createStep(machine), takeGuardResults: () => [] }
 }
 
 /** The step of an edge on a copy of its chart. */

@@ -1,12 +1,4 @@
-import {
-  type ActorLogic,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  type Snapshot,
-  transition,
-} from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, type Snapshot } from 'xstate'
 import { absentIdOf } from '#charts/read/absentActors.ts'
 import type { Input } from '#charts/paths/model/inputs.ts'
 import {
@@ -94,14 +86,7 @@ export const applyInput = (chart: InstrumentedChart, from: Configuration, input:
 }
 
 const applyEvent = (chart: InstrumentedChart, configuration: Configuration, event: AnyEventObject): Configuration =>
-  applyActions(chart, configuration, transition(onlySteps(chart.machine), configuration.snapshot as never, event))
-
-/** XState starts a logic before each step. Without the start of the machine, a step takes a third less time. */
-const onlySteps = (machine: AnyStateMachine): ActorLogic<AnyMachineSnapshot, AnyEventObject> => ({
-  transition: (snapshot, event, scope) => machine.transition(snapshot as never, event as never, scope as never),
-  getInitialSnapshot: () => null as never,
-  getPersistedSnapshot: () => null as never,
-})
+  applyActions(chart, configuration, chart.step(configuration.snapshot as never, event))
 
 /** Delays that expire at the same moment fire in the order in which they started, unless one cancels another. */
 const applyDelay = (chart: InstrumentedChart, from: Configuration, milliseconds: number): Configuration => {
@@ -127,7 +112,8 @@ const applyActions = (
   const lastStep = {
     ...from.lastStep,
     guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()],
-    actions: [...from.lastStep.actions, ...actions],
+    // Only these parts: the others keep the whole actor system of the step in memory.
+    actions: [...from.lastStep.actions, ...actions.map(({ type, params }) => ({ type, params }))],
   }
   const configuration: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep }
   return actions.reduce(applyAction, configuration)
