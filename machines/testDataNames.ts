@@ -37,8 +37,9 @@ const rowOf: Readonly<Record<string, (entity: never) => unknown>> = {
   user: userToRow,
 }
 
-const derive: DataNames['derive'] = ({ entity, referee }) => {
-  if (typeof referee === 'object') return { kind: 'row', from: referee, value: toRefereeRow(referee as never) }
+const derive: DataNames['derive'] = ({ searchText, entity, ...referee }) => {
+  if (searchText !== undefined && 'totalItemsCount' in referee)
+    return { kind: 'row', from: referee, value: toRefereeRow(referee as never) }
   if (typeof entity !== 'object' || entity === null) return undefined
   const toRow = rowOf[kindOf(entity as Fields) ?? '']
   return toRow && { kind: 'row', from: entity, value: toRow(entity as never) }

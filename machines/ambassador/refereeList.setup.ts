@@ -56,7 +56,7 @@ type Event =
 
 const matchesOf = ({ list, term, filter, today }: Context): readonly RefereeRow[] => {
   const isMatch = matchesFilter(filter, today)
-  return searchReferees(list.rows, term).filter(({ referee }) => isMatch(referee))
+  return searchReferees(list.rows, term).filter(isMatch)
 }
 
 /** The types, actors, guards and actions of the chart of a marketer's referees. */
@@ -93,10 +93,7 @@ export const refereeListSetup = setup({
     })),
     setNews: assign(({ context }, { referees, cursor, arrivedAt }: RefereesAnswer) => ({
       readAt: arrivedAt,
-      news: newsOf(
-        context.list.rows.map(({ referee }) => referee),
-        { rows: referees, cursor },
-      ),
+      news: newsOf<Referee>(context.list.rows, { rows: referees, cursor }),
     })),
     findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
     restart: assign(({ context }) => ({ list: { ...context.list, isOutdated: true } })),
@@ -120,11 +117,7 @@ export const refereeListSetup = setup({
       return {
         type: 'download',
         name: toFileName(['referees', ...filterWords(filter), ...search], 'csv'),
-        text: toCsv(
-          refereeColumns,
-          matches.map(({ referee }) => referee),
-          event.reader,
-        ),
+        text: toCsv(refereeColumns, matches, event.reader),
       }
     }),
   },

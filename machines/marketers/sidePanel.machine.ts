@@ -60,8 +60,7 @@ const notFoundText = 'Marketer profile not found.'
 
 const matchesOf = ({ list, period, listed, today }: Context): readonly Referee[] => {
   const isInPeriod = signedUpIn(period, today)
-  const referees = list.rows.map(({ referee }) => referee)
-  return referees.filter((referee) => isInPeriod(referee) && !(listed && isUnlisted(referee)))
+  return list.rows.filter((referee) => isInPeriod(referee) && !(listed && isUnlisted(referee)))
 }
 
 export const sidePanelMachine = setup({

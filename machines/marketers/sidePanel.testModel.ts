@@ -81,7 +81,7 @@ export const sidePanelTestModel = defineTestModel({
     cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
-    rowsWithItems: list.rows.filter((row) => row.referee.totalItemsCount > 0).length,
+    rowsWithItems: list.rows.filter((row) => row.totalItemsCount > 0).length,
     period,
     listed,
     matches: matches.length,

@@ -40,7 +40,7 @@ export const emptyReferees: LoadedReferees = {
 /** Appends a batch. The first batch replaces outdated rows. */
 export const appendReferees = (before: LoadedReferees, batch: RefereeBatch): LoadedReferees => {
   const list = before.isOutdated ? emptyReferees : before
-  const known = new Set(list.rows.map(({ referee }) => referee.id))
+  const known = new Set(list.rows.map(({ id }) => id))
   const fresh = batch.referees.filter(({ id }) => !known.has(id) && known.add(id))
   return {
     ...advance(list, batch.cursor, fresh.length),

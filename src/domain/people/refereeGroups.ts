@@ -2,7 +2,7 @@ import { signedUpIn } from '#domain/periods/signUpPeriods.ts'
 import { noFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { isolate } from '#domain/text.ts'
 import { isSuspended } from '#domain/people/accounts.ts'
-import { isUnlisted, type Referee, type RefereeRow } from '#domain/people/referees.ts'
+import { isUnlisted, type Referee } from '#domain/people/referees.ts'
 
 /** A function that says whether a referee matches a filter. @param today the local day, or '' if it is not known */
 export const matchesFilter = (filter: RefereeFilter, today: string): ((referee: Referee) => boolean) => {
@@ -18,8 +18,7 @@ export interface RefereeGroups {
   readonly suspended: readonly Referee[]
 }
 
-export const groupReferees = (rows: readonly RefereeRow[], today: string): RefereeGroups => {
-  const referees = rows.map(({ referee }) => referee)
+export const groupReferees = (referees: readonly Referee[], today: string): RefereeGroups => {
   const matching = (filter: Partial<RefereeFilter>) => referees.filter(matchesFilter({ ...noFilter, ...filter }, today))
   return {
     joinedThisWeek: matching({ period: 'week' }),

@@ -14,8 +14,7 @@ export const refereeSchema = schemaOf(refereeContract)
 export const refereesSchema = rowsSchema(refereeSchema)
 
 /** A referee with its search text, built once when the response arrives. */
-export interface RefereeRow {
-  readonly referee: Referee
+export interface RefereeRow extends Referee {
   /** Name and email, see `toSearchText`. */
   readonly searchText: FoldedText
 }

@@ -24,4 +24,4 @@ export const refereeColumns = fileColumnsOf(refereeRecord)
 
 const searchTextOf = createToSearchText(refereeRecord)
 
-export const toRefereeRow = (referee: Referee): RefereeRow => ({ referee, searchText: searchTextOf(referee) })
+export const toRefereeRow = (referee: Referee): RefereeRow => ({ ...referee, searchText: searchTextOf(referee) })

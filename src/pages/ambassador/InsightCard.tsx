@@ -19,7 +19,7 @@ interface InsightCardProps {
 /** The figures of the referees. */
 export function InsightCard({ actor, referredCount }: InsightCardProps) {
   const { isBusy, isLoaded, isComplete, rows } = useSelector(actor, selectInsight, shallowEqual)
-  const sums = useMemo(() => sumReferees(rows.map(({ referee }) => referee)), [rows])
+  const sums = useMemo(() => sumReferees(rows), [rows])
   const count = isLoaded && isComplete ? sums.refereeCount : Math.max(sums.refereeCount, referredCount)
   const whenLoaded = (figure: ReactNode) =>
     isLoaded ? figure : isBusy ? <Skeleton shape="figure" /> : <UnknownFigure />

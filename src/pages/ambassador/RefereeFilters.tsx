@@ -1,6 +1,6 @@
 import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { groupReferees } from '#domain/people/refereeGroups.ts'
-import type { RefereeRow } from '#domain/people/referees.ts'
+import type { Referee } from '#domain/people/referees.ts'
 import { refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import { useMemo } from 'react'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -8,7 +8,7 @@ import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
 
 interface RefereeFiltersProps {
-  rows: readonly RefereeRow[]
+  rows: readonly Referee[]
   today: string
   filter: RefereeFilter
   onChoose: (filter: RefereeFilter) => void
@@ -17,10 +17,7 @@ interface RefereeFiltersProps {
 /** The filters that a marketer needs most, each with the number of its referees, and the period. */
 export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFiltersProps) {
   const { joinedThisWeek, suspended, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
-  const mayBeSuspended = useMemo(
-    () => rows.length === 0 || rows.some(({ referee }) => referee.userStatus !== ''),
-    [rows],
-  )
+  const mayBeSuspended = useMemo(() => rows.length === 0 || rows.some(({ userStatus }) => userStatus !== ''), [rows])
   const isThisWeek = filter.period === 'week'
   return (
     <div className={css.filters}>

@@ -7,7 +7,7 @@ import { ownValue } from '#domain/ownValue.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { canRemind } from '#domain/people/followUp.ts'
 import { isSuspended } from '#domain/people/accounts.ts'
-import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
+import { type Referee, refereeName, refereeStatus } from '#domain/people/referees.ts'
 import { isolate } from '#domain/text.ts'
 import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -60,7 +60,7 @@ const subscribeToPrint = (listener: () => void): (() => void) => {
 type FollowUpActor = ActorRefFrom<typeof followUpMachine>
 
 interface RefereeRowsProps {
-  rows: readonly RefereeRow[]
+  rows: readonly Referee[]
   followUp: FollowUpActor
 }
 
@@ -76,7 +76,7 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
     // VoiceOver does not announce a list without bullets unless it has the role.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={css.whole} role="list" aria-label="Referees">
-      {rows.map(({ referee }) => (
+      {rows.map((referee) => (
         <li key={referee.id} className={classes(css.row, css.plain)}>
           <RefereeCells referee={referee} followUp={followUp} />
         </li>
@@ -89,7 +89,7 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
 function VirtualRows({ rows, followUp }: RefereeRowsProps) {
   const container = useRef<HTMLDivElement>(null)
   // A new function would recompute all row positions on each render.
-  const keyOf = useCallback((index: number) => rows[index]?.referee.id ?? index, [rows])
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- the project does not use React's compiler
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
@@ -117,7 +117,7 @@ function VirtualRows({ rows, followUp }: RefereeRowsProps) {
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
               >
-                <RefereeCells referee={row.referee} followUp={followUp} />
+                <RefereeCells referee={row} followUp={followUp} />
               </li>
             )
           )

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { formatRefereeFilter, noFilter, parseRefereeFilter } from '#domain/people/refereeFilter.ts'
 import { groupReferees, namesText, noMatchText } from '#domain/people/refereeGroups.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
-import { toRefereeRow } from '#domain/records/referee.ts'
 
 const refereeOf = (id: string, given: Partial<Referee> = {}): Referee => refereeSchema.parse({ id, ...given })
 
@@ -11,7 +10,7 @@ test('the groups / take referees without dates, names or emails', () => {
     refereeOf('1', { name: 'Ada', createdAt: '2026-11-20T12:00:00Z', totalItemsCount: 2 }),
     refereeOf('2', { createdAt: 'soon' }),
     refereeOf('3', { userStatus: 'suspended', createdAt: '2026-11-01T12:00:00Z' }),
-  ].map(toRefereeRow)
+  ]
   const groups = groupReferees(rows, '2026-11-21')
   const ids = (referees: readonly Referee[]) => referees.map(({ id }) => id)
   expect([ids(groups.joinedThisWeek), ids(groups.unlisted), ids(groups.suspended)]).toEqual([['1'], ['2', '3'], ['3']])

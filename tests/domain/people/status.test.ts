@@ -3,7 +3,6 @@ import { groupReferees } from '#domain/people/refereeGroups.ts'
 import { refereeSchema } from '#domain/people/referees.ts'
 import { usersToChange } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, userSchema } from '#domain/people/users.ts'
-import { toRefereeRow } from '#domain/records/referee.ts'
 import { userToRow } from '#domain/records/user.ts'
 
 test.each(['SUSPENDED', ' SUSPENDED', 'Suspended ', 'ＳＵＳＰＥＮＤＥＤ', '\u200bsuspended'])(
@@ -15,7 +14,7 @@ test.each(['SUSPENDED', ' SUSPENDED', 'Suspended ', 'ＳＵＳＰＥＮＤＥＤ
       menu: availableStatusChange(user),
       filter: userToRow(user).filterValues.status,
       queue: usersToChange([user], 'suspend', []),
-      referees: groupReferees([toRefereeRow(referee)], '2026-11-21').suspended,
+      referees: groupReferees([referee], '2026-11-21').suspended,
     }).toEqual({ menu: 'activate', filter: 'SUSPENDED', queue: [], referees: [referee] })
   },
 )

@@ -49,7 +49,7 @@ const open = (code: string | null = 'TUNDE-1', filter: RefereeFilter = noFilter)
   )
   const emitted = recordEffects(actor)
   actor.start()
-  const names = () => selectRefereeList(actor.getSnapshot()).matches.map(({ referee }) => referee.name)
+  const names = () => selectRefereeList(actor.getSnapshot()).matches.map(({ name }) => name)
   return { actor, emitted, listReferees, names, view: () => selectRefereeList(actor.getSnapshot()) }
 }
 

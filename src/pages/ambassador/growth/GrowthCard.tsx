@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dayOf } from '#domain/days.ts'
 import { growthLength } from '#domain/limits.ts'
@@ -30,7 +30,6 @@ export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
   const { isBusy, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
   const { lastVisitAt } = useSelector(followUp, selectFollowUp, shallowEqual)
   const [unit, setUnit] = useState<GrowthUnit>('week')
-  const referees = useMemo(() => rows.map(({ referee }) => referee), [rows])
   if (referredCount === 0) return null
   return (
     <Card
@@ -39,11 +38,11 @@ export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
       actions={<Select size="small" label="By" value={unit} options={unitOptions} onValueChange={setUnit} />}
     >
       {lastVisitAt !== null && (
-        <p className={css.since}>{!isBusy && sinceText(countSince(referees, lastVisitAt), lastVisitAt)}</p>
+        <p className={css.since}>{!isBusy && sinceText(countSince(rows, lastVisitAt), lastVisitAt)}</p>
       )}
       <div className={css.rows}>
         {rows.length > undatedCount ? (
-          <GrowthTable referees={referees} unit={unit} today={today} undatedCount={undatedCount} />
+          <GrowthTable referees={rows} unit={unit} today={today} undatedCount={undatedCount} />
         ) : isBusy ? (
           <Skeleton lines={growthLength} />
         ) : (
