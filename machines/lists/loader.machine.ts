@@ -12,6 +12,8 @@ import {
 import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
+import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
+import type { RefereeRow } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -166,20 +168,23 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
 /** The loader of the lists of §7. */
 export const rowsLoader = createLoader<ListRow, Omit<BatchRequest, 'cursor'>>()
 
+/** The loader of the referees of a code. */
+export const refereesLoader = createLoader<RefereeRow, Omit<RefereesRequest, 'cursor'>>()
+
 // oxlint-disable-next-line typescript/no-explicit-any -- a view of the progress does not depend on the rows
 type LoaderSnapshot = SnapshotFrom<ReturnType<typeof createLoader<any, any>>>
 
 /** Why rows are missing, for the screen. Null if none are. */
-const loadProblem = (
+export const loadProblem = (
   { list, error }: Pick<Loaded<unknown>, 'list' | 'error'>,
   textOf: (error: unknown) => string = errorMessageFor,
 ): string | null => (error === null ? truncationText(list.end) || null : textOf(error))
 
 /** How far the rows are loaded. Nothing loads if there is no loader. */
-export const selectLoader = (snapshot: LoaderSnapshot | undefined) => ({
+export const selectLoader = (snapshot: LoaderSnapshot | undefined, textOf?: (error: unknown) => string) => ({
   isBusy: snapshot?.hasTag('busy') ?? false,
   isPartial: snapshot?.matches('partial') ?? false,
   isComplete: snapshot?.matches('complete') ?? false,
   loadedCount: snapshot ? scannedCountOf(snapshot.context.list) : 0,
-  problem: snapshot ? loadProblem(snapshot.context) : null,
+  problem: snapshot ? loadProblem(snapshot.context, textOf) : null,
 })

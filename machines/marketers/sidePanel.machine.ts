@@ -1,27 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { dayOf } from '#domain/days.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { maxEmptyBatches, refereeBatchSize } from '#domain/limits.ts'
-import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
+import { refereeBatchSize } from '#domain/limits.ts'
+import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
-import {
-  appendReferees,
-  emptyReferees,
-  type LoadedReferees,
-  needsMoreReferees,
-  nextCursor,
-  type RefereeBatch,
-  type RefereesRequest,
-  resumeReferees,
-} from '#domain/people/loadedReferees.ts'
 import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import { type RefereePeriod, signedUpIn } from '#domain/periods/signUpPeriods.ts'
-import { isUnlisted, type Referee } from '#domain/people/referees.ts'
+import { isUnlisted, type RefereeRow } from '#domain/people/referees.ts'
+import { type Loaded, loadProblem, refereesLoader, type RowsReported } from '#machines/lists/loader.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { alert } from '#machines/system.ts'
-
-/** A batch of referees, and the local day on which it arrived. */
-export type RefereesAnswer = RefereeBatch & { today: string }
 
 export interface SidePanelInput {
   marketerId: string
@@ -33,32 +23,30 @@ export interface SidePanelInput {
 
 interface Context extends SidePanelInput {
   code: string | null
-  list: LoadedReferees
+  list: LoadedRows<RefereeRow>
   /** The local day of the last answer, or '' before the first. */
   today: string
   /** The loaded rows of the period and the filter, in the order of the server. */
-  matches: readonly Referee[]
+  matches: readonly RefereeRow[]
+  /** Why there is no code, or why referees were missing last. */
   problem: string | null
 }
 
 type Event =
-  | { type: 'more.requested' }
   | { type: 'retry.requested' }
   | { type: 'period.chosen'; period: RefereePeriod }
   | { type: 'listed.toggled' }
+  | RowsReported<RefereeRow>
 
 interface ReferralCode {
   code: string | null
 }
 
-interface Failure {
-  error: unknown
-}
-
-const failureTitle = 'Error fetching referred users'
 const notFoundText = 'Marketer profile not found.'
 
-const matchesOf = ({ list, period, listed, today }: Context): readonly Referee[] => {
+const errorText = (error: unknown): string => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error))
+
+const matchesOf = ({ list, period, listed, today }: Context): readonly RefereeRow[] => {
   const isInPeriod = signedUpIn(period, today)
   return list.rows.filter((referee) => isInPeriod(referee) && !(listed && isUnlisted(referee)))
 }
@@ -70,41 +58,29 @@ export const sidePanelMachine = setup({
     events: {} as Event,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as { fetchReferralCode: 'fetchReferralCode'; loader: 'loader' },
   },
   actors: {
     fetchReferralCode: notProvided<string | null, { id: string }>('fetchReferralCode'),
-    fetchReferees: notProvided<RefereesAnswer, RefereesRequest>('fetchReferees'),
+    loader: refereesLoader,
   },
   guards: {
     isMarketerMissing: (_, { code }: ReferralCode) => code === null,
     hasReferralCode: (_, { code }: ReferralCode) => code !== null && hasReferralCode(code),
-    isCodeLoaded: ({ context }) => context.code !== null,
-    isTruncated: ({ context }) => isTruncated(context.list),
-    isBatchEmpty: ({ context }) => context.list.end === null && context.list.emptyBatches > 0,
-    hasMoreReferees: ({ context }) => needsMoreReferees(context.list),
-    isEmpty: ({ context }) => context.list.rows.length === 0,
     hasReferees: ({ context }) => context.list.rows.length > 0,
+    isIncomplete: (_, loaded: Loaded<RefereeRow>) => loadProblem(loaded) !== null,
   },
   actions: {
     setCode: assign((_, { code }: ReferralCode) => ({ code })),
-    addBatch: assign(({ context }, { today, ...batch }: RefereesAnswer) => ({
-      list: appendReferees(context.list, batch),
-      today,
-    })),
+    setRows: assign((_, { list, arrivedAt }: Loaded<RefereeRow>) => ({ list, today: dayOf(new Date(arrivedAt)) })),
     setPeriod: assign(({ event }) => {
       assertEvent(event, 'period.chosen')
       return { period: event.period }
     }),
     toggleListed: assign({ listed: ({ context }) => !context.listed }),
     findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
-    setProblem: assign({
-      problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
-    }),
-    setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
-    resume: assign({ list: ({ context }) => resumeReferees(context.list) }),
-    setNotFoundProblem: assign({ problem: notFoundText }),
-    sendAlert: alert(({ context }) => ({ text: `${failureTitle}: ${context.problem}` })),
-    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    sendAlert: alert(({ context }) => ({ text: `Error fetching referred users: ${context.problem}` })),
   },
 }).createMachine({
   id: 'sidePanel',
@@ -112,14 +88,7 @@ export const sidePanelMachine = setup({
     "The side panel of a marketer shows the referees: the users who signed up with the marketer's code, in all time " +
     'or in a chosen period, and all of them or only those with items. Over the leaderboard, the panel starts with its ' +
     `period, and a link can limit it to those with items. They load in batches of ${refereeBatchSize}.`,
-  context: ({ input }) => ({
-    ...input,
-    code: null,
-    list: emptyReferees,
-    today: '',
-    matches: [],
-    problem: null,
-  }),
+  context: ({ input }) => ({ ...input, code: null, list: noRows, today: '', matches: [], problem: null }),
   initial: 'loadingCode',
   on: {
     'period.chosen': {
@@ -151,102 +120,71 @@ export const sidePanelMachine = setup({
             description: 'The panel says that the marketer does not exist. The bell lists the error.',
             guard: { type: 'isMarketerMissing', params: ({ event }) => ({ code: event.output }) },
             target: 'failed',
-            actions: ['setNotFoundProblem', 'sendAlert'],
+            actions: [{ type: 'setProblem', params: { problem: notFoundText } }, 'sendAlert'],
           },
           {
             description: 'The marketer has a referral code. The panel will load the referees of this code.',
             guard: { type: 'hasReferralCode', params: ({ event }) => ({ code: event.output }) },
-            target: 'loadingReferees',
+            target: 'listing',
             actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
           },
-          { description: 'The marketer has no referral code.', target: 'empty' },
+          { description: 'The marketer has no referral code.', target: 'withoutCode' },
         ],
         onError: {
           description: 'The panel shows the error. The bell lists the error.',
           target: 'failed',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ problem: errorText(event.error) }) }, 'sendAlert'],
         },
       },
     },
-    loadingReferees: {
-      description: 'A batch of referees is loading. Loaded referees stay visible.',
-      meta: { section: '§9' },
-      tags: 'busy',
-      invoke: {
-        id: 'fetchReferees',
-        src: 'fetchReferees',
-        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: nextCursor(list) }),
-        onDone: {
-          description:
-            'A batch arrives. The console adds the referees to the list and shows only the loaded referees who ' +
-            'signed up in the chosen period and match the filter.',
-          target: 'checkingEnd',
-          actions: [{ type: 'addBatch', params: ({ event }) => event.output }, 'findMatches'],
-        },
-        onError: {
-          description: 'The panel shows the error. The bell lists the error.',
-          target: 'failed',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
-        },
-      },
-    },
-    checkingEnd: {
-      description: 'The panel checks whether the server has more referees, and whether the marketer has any.',
-      meta: { section: '§2' },
-      always: [
-        {
-          description: `The server sent the same referees again, or the last ${maxEmptyBatches} batches had no new ones. The panel says that referees may be missing. The bell lists the error.`,
-          guard: 'isTruncated',
-          target: 'failed',
-          actions: ['setTruncated', 'sendAlert'],
-        },
-        {
-          description: `The last batch had no new referees, but fewer than ${maxEmptyBatches} such batches in a row have come.`,
-          guard: 'isBatchEmpty',
-          target: 'loadingReferees',
-        },
-        {
-          description: 'The server has more referees, and the last batch had new ones.',
-          guard: 'hasMoreReferees',
-          target: 'partial',
-        },
-        { description: 'The marketer has no referees.', guard: 'isEmpty', target: 'empty' },
-        { description: 'The server has no more referees.', target: 'complete' },
-      ],
-    },
-    partial: {
+    listing: {
       description:
-        "The server has more referees. The panel shows those that are loaded. 'Load more' loads the next batch.",
-      meta: { section: '§2' },
-      on: { 'more.requested': 'loadingReferees' },
+        'The referees load batch by batch. The panel shows the loaded referees of the period who match the filter. ' +
+        "After the last batch it says 'End of list.', or 'No users referred yet.'",
+      meta: { section: '§9' },
+      on: {
+        'rows.reported': [
+          {
+            description:
+              'A call failed, or the server sent the same referees again or no new ones. The panel shows the reason and ' +
+              "offers 'Retry'. The bell lists the error.",
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+            actions: [
+              { type: 'setRows', params: ({ event }) => event },
+              'findMatches',
+              { type: 'setProblem', params: ({ event }) => ({ problem: loadProblem(event, errorText) }) },
+              'sendAlert',
+            ],
+          },
+          {
+            description: 'A batch arrives. The panel shows its referees of the period who match the filter.',
+            actions: [{ type: 'setRows', params: ({ event }) => event }, 'findMatches'],
+          },
+        ],
+      },
+      invoke: {
+        id: 'loader',
+        src: 'loader',
+        input: ({ context: { code }, self }) => ({
+          source: { code: code ?? '' },
+          list: noRows,
+          loads: 'batch',
+          parent: self,
+        }),
+        onError: passToParent,
+      },
     },
-    complete: {
-      description: "The panel shows all referees of the period who match the filter, and says 'End of list.'",
-      meta: { section: '§2' },
-    },
-    empty: {
-      description: "The marketer has no referral code or no referees. The panel says 'No users referred yet.'",
+    withoutCode: {
+      description: "The marketer has no referral code. The panel says 'No users referred yet.'",
       meta: { section: '§2' },
     },
     failed: {
       description:
-        'The marketer does not exist, a request failed, or the server sent the same referees again or no new ones. ' +
-        "The panel shows the reason and offers 'Retry'.",
+        'The marketer does not exist, or the referral code could not be loaded. The panel shows the reason and offers ' +
+        "'Retry'.",
       meta: { section: '§8' },
-      exit: 'clearProblem',
-      on: {
-        'retry.requested': [
-          {
-            description:
-              'The referral code is loaded already. The console loads the remaining referees, or all from the start ' +
-              'if the server sent the same referees again.',
-            guard: 'isCodeLoaded',
-            target: 'loadingReferees',
-            actions: 'resume',
-          },
-          { description: 'The referral code is not loaded yet.', target: 'loadingCode' },
-        ],
-      },
+      exit: { type: 'setProblem', params: { problem: null } },
+      on: { 'retry.requested': 'loadingCode' },
     },
   },
 })

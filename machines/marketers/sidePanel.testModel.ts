@@ -1,35 +1,33 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
-import type { Cursor } from '#domain/lists/loadProgress.ts'
-import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { appendRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
+import { type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
+import { toRefereeRow } from '#domain/records/referee.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
-/** The local day of the answers, on which the referees signed up. */
-const today = '2026-11-21'
+/** The answers arrive on the local day on which the referees signed up. */
+const arrivedAt = Date.UTC(2026, 10, 21, 12)
 
-const referee = (number: number, totalItemsCount: number) =>
-  refereeSchema.parse({
-    id: `USR-${number}`,
-    name: 'Chi Ade',
-    email: 'chi@example.com',
-    userStatus: 'ACTIVE',
-    totalItemsCount,
-    createdAt: '2026-11-21T12:00:00Z',
-    phoneNumber: '',
-  })
+const row = (number: number, totalItemsCount: number) =>
+  toRefereeRow(
+    refereeSchema.parse({
+      id: `USR-${number}`,
+      name: 'Chi Ade',
+      email: 'chi@example.com',
+      userStatus: 'ACTIVE',
+      totalItemsCount,
+      createdAt: '2026-11-21T12:00:00Z',
+      phoneNumber: '',
+    }),
+  )
 
-const batchOf = (referees: readonly Referee[], next: Cursor | null) => ({
-  referees,
-  cursor: next,
-  unreadableCount: 0,
-  today,
-})
+const some = appendRows(noRows, { rows: [row(11, 0)], cursor, arrivedAt })
 
-/** While a call runs, a person has no time for the filter. */
-const hasReferees = (snapshot: SnapshotFrom<typeof sidePanelMachine>): boolean =>
-  snapshot.matches('partial') || snapshot.matches('complete')
+const reportOf = (list: LoadedRows<RefereeRow>, error: unknown = null) => ({ list, rows: [], arrivedAt, error })
+
+const hasReferees = ({ context }: SnapshotFrom<typeof sidePanelMachine>): boolean => context.list.rows.length > 0
 
 export const sidePanelTestModel = defineTestModel({
   id: 'marketers/sidePanel',
@@ -40,12 +38,9 @@ export const sidePanelTestModel = defineTestModel({
     { name: 'the panel of referees with items is opened', input: { marketerId: ada.id, period: 'all', listed: true } },
   ],
   visible: {
-    partial: [{ role: 'button', name: 'Load more' }],
-    complete: [{ role: 'combobox', name: 'Signed up' }],
     failed: [{ role: 'button', name: 'Retry' }],
   },
   events: {
-    'more.requested': { when: "the person presses 'Load more'", cases: noPayload },
     'period.chosen': {
       when: 'the person chooses a sign-up period',
       cases: [
@@ -55,6 +50,16 @@ export const sidePanelTestModel = defineTestModel({
     },
     'listed.toggled': { when: "the person presses 'Only with items'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'rows.reported': {
+      when: 'referees arrive, or fail to load',
+      cases: [
+        { name: 'a batch, and there are more', payload: reportOf(some) },
+        { name: 'the last batch', payload: reportOf(appendRows(some, { rows: [row(12, 12)], cursor: null })) },
+        { name: 'there are none', payload: reportOf({ ...noRows, end: 'reached' }) },
+        { name: 'the server repeats them', payload: reportOf({ ...some, end: 'repeated' }) },
+        { name: 'the call fails', payload: reportOf(noRows, fails.error) },
+      ],
+    },
   },
   calls: {
     fetchReferralCode: {
@@ -66,22 +71,12 @@ export const sidePanelTestModel = defineTestModel({
         fails,
       ],
     },
-    fetchReferees: {
-      name: 'loading a batch of referees',
-      outcomes: [
-        { name: 'a batch arrives, and there are more', output: batchOf([referee(11, 0)], cursor) },
-        { name: 'the last batch arrives', output: batchOf([referee(12, 12)], null) },
-        { name: 'an empty batch arrives, and there are more', output: batchOf([], cursor) },
-        { name: 'an empty batch arrives', output: batchOf([], null) },
-        fails,
-      ],
-    },
+    loader: { name: 'loading the referees', outcomes: [] },
   },
   keyOf: ({ context: { code, list, matches, period, listed, problem } }) => ({
-    cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
-    rowsWithItems: list.rows.filter((row) => row.totalItemsCount > 0).length,
+    rowsWithItems: list.rows.filter(({ totalItemsCount }) => totalItemsCount > 0).length,
     period,
     listed,
     matches: matches.length,
@@ -92,7 +87,6 @@ export const sidePanelTestModel = defineTestModel({
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
     starts: { 'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'") },
     inputs: {
-      'event more.requested': whileIn('partial', "press 'Load more'"),
       'event period.chosen: last month': {
         action: "choose 'Last month' in 'Signed up'",
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period === 'all',
@@ -106,20 +100,24 @@ export const sidePanelTestModel = defineTestModel({
       'outcome fetchReferralCode: the code is found': answers('getMarketer'),
       'outcome fetchReferralCode: there is no such marketer': failsWith('getMarketer', { fault: 'null-data' }),
       'outcome fetchReferralCode: the call fails': refuses('getMarketer', 'Network Error'),
-      'outcome fetchReferees: a batch arrives, and there are more': {
+      'event rows.reported: a batch, and there are more': {
         ...answers('listReferredUsers'),
         isPossible: ({ context }) => context.list.rows.length === 0,
       },
-      'outcome fetchReferees: the last batch arrives': {
+      'event rows.reported: the last batch': {
+        action: "press 'Load more'",
         ...answers('listReferredUsers'),
         isPossible: ({ context }) => context.list.rows.length === 1 && context.period === 'all',
       },
-      'outcome fetchReferees: the call fails': refuses('listReferredUsers', 'Network Error'),
+      'event rows.reported: the call fails': {
+        ...refuses('listReferredUsers', 'Network Error'),
+        isPossible: ({ context }) => context.list.rows.length === 0,
+      },
     },
     impossible: {
       'outcome fetchReferralCode: there is no code': 'every marketer of the local stack has a code',
-      'outcome fetchReferees: an empty batch arrives, and there are more': 'the local stack sends no empty batch',
-      'outcome fetchReferees: an empty batch arrives': 'this marketer has referees',
+      'event rows.reported: the server repeats them': 'the local stack sends each batch once',
+      'event rows.reported: there are none': 'this marketer has referees',
     },
   },
 })

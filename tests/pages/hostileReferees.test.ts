@@ -4,17 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/periods/signUpPeriods.ts'
-import { refereeColumns } from '#domain/records/referee.ts'
+import { refereeColumns, toRefereeRow } from '#domain/records/referee.ts'
 import { reminderWay } from '#domain/people/followUp.ts'
 import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
+import type { RefereeRow } from '#domain/people/referees.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
+import { type LoaderCall, refereesLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { type RefereesAnswer as PanelAnswer, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
@@ -68,12 +71,18 @@ describe('any referees that a server can send', () => {
 
   test('are shown in the side panel of a marketer', async () => {
     await fc.assert(
-      fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
-        const batch = await orNull(createMarketerService(apiWithRows(rows)).fetchReferees(request))
+      fc.asyncProperty(hostileRows(refereeFields), async (sent) => {
+        const batch = await orNull(createMarketerService(apiWithRows(sent)).fetchReferees(request))
         if (!batch) return
-        const fetchReferees = fromPromise<PanelAnswer, RefereesRequest>(async () => ({ ...batch, today: '2026-11-21' }))
+        const rows = batch.referees.map(toRefereeRow)
+        const fetchBatch = fromPromise<DatedBatch<RefereeRow>, LoaderCall<{ readonly code: string }>>(async () => ({
+          rows,
+          cursor: batch.cursor,
+          arrivedAt: 0,
+        }))
+        const loader = refereesLoader.provide({ actors: { fetchBatch } })
         const fetchReferralCode = fromPromise<string | null, { id: string }>(async () => 'A')
-        const machine = sidePanelMachine.provide({ actors: { fetchReferees, fetchReferralCode } })
+        const machine = sidePanelMachine.provide({ actors: { loader, fetchReferralCode } })
         const actor = createActor(machine, { input: { marketerId: 'USR-1', period: 'all', listed: false } }).start()
         await flush()
         const body = renderNode(createElement(Referees, { actor, count: 1 })).split('<tbody>')[1] ?? ''

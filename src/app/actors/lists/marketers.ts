@@ -4,6 +4,7 @@ import { marketerSave, marketerService as service } from '#app/actors/lists/mark
 import { lazy } from '#lazy/lazy.ts'
 import { copyLogic, createInvitation } from '#app/actors/pages/sharing.ts'
 import { fetchBatch } from '#app/actors/lists/listBatches.ts'
+import { refereesLoaderOf } from '#app/actors/refereesLoader.ts'
 import { listPage } from '#app/actors/lists/lists.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { dayOf } from '#domain/days.ts'
@@ -41,10 +42,7 @@ export const marketersLogic = marketersMachine.provide({
     sidePanel: sidePanelMachine.provide({
       actors: {
         fetchReferralCode,
-        fetchReferees: sessionCall(async (request, signal) => ({
-          ...(await service.fetchReferees(request, signal)),
-          today: dayOf(new Date()),
-        })),
+        loader: refereesLoaderOf(service.fetchReferees),
       },
     }),
     marketerForm: marketerFormMachine.provide({ actors: { marketerSave } }),

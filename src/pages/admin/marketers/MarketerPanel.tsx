@@ -77,7 +77,7 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
         )}
       </div>
       <RecordDetails title="Contact" record={marketerRecord} entity={marketer} names={marketerDetails} views={views} />
-      {actor && <Referees key={marketer.id} actor={actor} count={marketer.referredUsers} />}
+      {actor && <Referees key={actor.sessionId} actor={actor} count={marketer.referredUsers} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
@@ -6,6 +7,7 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
 import { refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
+import { selectLoader } from '#machines/lists/loader.machine.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
@@ -34,12 +36,17 @@ export function Referees({ actor, count }: RefereesProps) {
     loadedCount,
     undatedCount,
     unreadableCount,
-    isBusy,
-    canLoadMore,
-    isComplete,
-    isEmpty,
-    problem,
+    isLoadingCode,
+    hasNone,
+    problem: lastProblem,
+    loader: runningLoader,
   } = useSelector(actor, selectSidePanel, shallowEqual)
+  const [loader, setLoader] = useState(runningLoader)
+  // Under a dialog, a panel that has stopped still shows how far it was.
+  if (runningLoader && runningLoader !== loader) setLoader(runningLoader)
+  const progress = useSelector(loader, selectLoader, shallowEqual)
+  const isBusy = isLoadingCode || progress.isBusy
+  const problem = loader && progress.problem === null ? null : lastProblem
   const undated = undatedText(period, undatedCount, loadedCount)
   return (
     <section className={css.referees} aria-label="Users referred" aria-busy={isBusy || undefined}>
@@ -95,19 +102,19 @@ export function Referees({ actor, count }: RefereesProps) {
           title="Error fetching referred users"
           problem={problem}
           callsApi
-          onRetry={() => actor.send({ type: 'retry.requested' })}
+          onRetry={() => (loader ?? actor).send({ type: 'retry.requested' })}
         />
       )}
-      {loadedCount > 0 && canLoadMore && (
-        <LoadMore isBusy={isBusy} onLoad={() => actor.send({ type: 'more.requested' })} />
+      {loadedCount > 0 && (isBusy || progress.isPartial) && (
+        <LoadMore isBusy={isBusy} onLoad={() => loader?.send({ type: 'more.requested' })} />
       )}
       <p role="status" className={css.close}>
         {[
           loadedCount > 0 &&
             (period !== 'all' || listed) &&
             `${formatCount(referees.length)} of ${formatCount(loadedCount)} loaded.`,
-          isComplete && 'End of list.',
-          isEmpty && 'No users referred yet.',
+          progress.isComplete && !hasNone && 'End of list.',
+          hasNone && 'No users referred yet.',
           unreadableCount > 0 && `${unreadableRowsText(unreadableCount)}.`,
         ]
           .filter(Boolean)

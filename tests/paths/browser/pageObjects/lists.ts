@@ -186,7 +186,7 @@ export const csvExportPageObject = pageObject({
   isPossible: (input, { runningCalls }) => !runningCalls.includes('writeCsv') || input.type === 'outcome',
 })
 
-const exportsOneBatch = 'an export loads all rows; the paths of marketers/sidePanel load one batch at a time'
+const exportsOneBatch = 'an export loads all rows; a journey of the side panel loads one batch at a time'
 
 const answerRows = (users: readonly UserFields[], lastEvaluatedKey: object) =>
   answerCall('allRows', 'listAllUsers', { users, lastEvaluatedKey })

@@ -11,7 +11,6 @@ import {
   hasLimit,
   isOperation,
   openPage,
-  referee,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
 /** The leaderboard counts referees with larger batches. */
@@ -39,12 +38,23 @@ export const sidePanelPageObject = pageObject({
     return openPage(context, requestKinds, `/admin/marketers?${board}open=USR-1`)
   },
   steps: {
-    'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
     'period.chosen': async ({ page }, { period }) => {
       await rowPanel(page).getByLabel('Signed up').selectOption(period)
     },
     'listed.toggled': async ({ page }) => rowPanel(page).getByLabel('Only with items').click(),
     'retry.requested': async ({ page }) => rowPanel(page).getByRole('button', { name: 'Retry' }).click(),
+    'rows.reported': async (context, { list, error }) => {
+      const { page } = context
+      const loadMore = page.getByRole('button', { name: 'Load more' })
+      const isFirst = !(await loadMore.isVisible())
+      if (!isFirst) {
+        await loadMore.click()
+        await context.waitForCall('referees')
+      }
+      if (error !== null) return failCall('referees')(context)
+      const users = isFirst ? list.rows : list.rows.slice(-1)
+      return answerReferees(users, list.end === 'reached' ? null : cursor)(context)
+    },
   },
   calls: {
     fetchReferralCode: {
@@ -56,15 +66,6 @@ export const sidePanelPageObject = pageObject({
         'the call fails': failCall('code'),
       },
     },
-    fetchReferees: {
-      kind: 'referees',
-      outcomes: {
-        'a batch arrives, and there are more': answerReferees([{ ...referee(11), totalItemsCount: 0 }], cursor),
-        'the last batch arrives': answerReferees([referee(12)], null),
-        'an empty batch arrives, and there are more': answerReferees([], cursor),
-        'an empty batch arrives': answerReferees([], null),
-        'the call fails': failCall('referees'),
-      },
-    },
+    loader: { kind: 'referees', outcomes: {} },
   },
 })
