@@ -17,7 +17,7 @@ import type { RefereeRow } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** What is loaded after a call, and the rows of its answer. `error`: why the call failed. Null if it did not. */
+/** What is loaded after a call or a change, and the rows of the answer. `error`: why the call failed. Null if it did not. */
 export interface Loaded<Row> {
   list: LoadedRows<Row>
   rows: readonly Row[]
@@ -25,7 +25,7 @@ export interface Loaded<Row> {
   error: unknown
 }
 
-/** The loader tells its parent about each answer. */
+/** The loader tells its parent about each answer and each change. */
 export interface RowsReported<Row> extends Loaded<Row> {
   type: 'rows.reported'
 }
@@ -75,7 +75,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
       })),
       changeRows: assign(({ context, event }) => {
         assertEvent(event, 'rows.changed')
-        return { list: changeLoadedRows(context.list, event) }
+        return { list: changeLoadedRows(context.list, event), rows: [] }
       }),
       setError: assign((_, { error }: { error: unknown }) => ({ error, rows: [] })),
       clearError: assign({ error: null }),
@@ -97,7 +97,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
     context: ({ input }) => ({ ...input, rows: [], arrivedAt: 0, error: null }),
     initial: 'loading',
     on: {
-      'rows.changed': { description: 'The person has changed some of the rows.', actions: 'changeRows' },
+      'rows.changed': { description: 'The person has changed some of the rows.', actions: ['changeRows', 'report'] },
     },
     states: {
       loading: {
@@ -181,10 +181,10 @@ export const loadProblem = (
 ): string | null => (error === null ? truncationText(list.end) || null : textOf(error))
 
 /** How far the rows are loaded. Nothing loads if there is no loader. */
-export const selectLoader = (snapshot: LoaderSnapshot | undefined, textOf?: (error: unknown) => string) => ({
+export const selectLoader = (snapshot: LoaderSnapshot | undefined) => ({
   isBusy: snapshot?.hasTag('busy') ?? false,
   isPartial: snapshot?.matches('partial') ?? false,
   isComplete: snapshot?.matches('complete') ?? false,
   loadedCount: snapshot ? scannedCountOf(snapshot.context.list) : 0,
-  problem: snapshot ? loadProblem(snapshot.context, textOf) : null,
+  problem: snapshot ? loadProblem(snapshot.context) : null,
 })

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
   codesToCount,
@@ -8,22 +8,22 @@ import {
   createLeaderboardRows,
   type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
-import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes, maxEmptyBatches } from '#domain/limits.ts'
+import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes } from '#domain/limits.ts'
 import { type CsvReader, toCsv, toFileName } from '#domain/lists/csv.ts'
-import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
-import type { Batch } from '#domain/lists/loadedRows.ts'
-import { appendBatch, type BatchRequest, changeRows, emptyList, type LoadedList, resume } from '#domain/lists/paging.ts'
-import { defaultQuery } from '#domain/lists/query.ts'
+import { changeLoadedRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { fileNameParts, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
+import { rowsLoader, type RowsReported } from '#machines/lists/loader.machine.ts'
 import type { RowsChanged } from '#machines/lists/pagedList.setup.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 
 interface Context {
   /** The marketers. */
-  list: LoadedList
+  list: LoadedRows
   tallies: RefereeTallies
   order: LeaderboardOrder
   /** How many codes are counted without asking the person. */
@@ -39,8 +39,7 @@ type Event =
   | { type: 'order.chosen'; order: LeaderboardOrder }
   | { type: 'download.requested'; period: RefereePeriod; reader?: CsvReader }
   | RowsChanged
-
-const noMarketers = emptyList(defaultQuery, 0)
+  | RowsReported<ListRow>
 
 export const leaderboardMachine = setup({
   types: {
@@ -49,22 +48,25 @@ export const leaderboardMachine = setup({
     emitted: {} as DownloadEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as { loader: 'loader'; countReferees: 'countReferees' },
   },
   actors: {
-    fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
+    loader: rowsLoader,
     countReferees: notProvided<RefereeTallies, { codes: readonly string[] }>('countReferees'),
   },
   guards: {
-    isTruncated: ({ context }) => isTruncated(context.list),
-    hasMoreMarketers: ({ context }) => context.list.end === null,
+    areAllLoaded: ({ context }) => context.list.end === 'reached',
     areAllCounted: ({ context: { list, tallies } }) => uncountedCodes(toMarketers(list), tallies).length === 0,
     isTooLarge: ({ context: { list, maxCodes } }) => codesToCount(toMarketers(list)).length > maxCodes,
   },
   actions: {
-    restart: assign({ list: noMarketers, tallies: {} }),
+    restart: assign({ list: noRows, tallies: {} }),
     limitCodes: assign({ maxCodes: maxAutomaticCodes }),
     countAllCodes: assign({ maxCodes: Infinity }),
-    addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    setRows: assign(({ event }) => {
+      assertEvent(event, 'rows.reported')
+      return { list: event.list }
+    }),
     addTotals: assign({
       tallies: ({ context }, counted: RefereeTallies) => ({ ...context.tallies, ...counted }),
     }),
@@ -74,11 +76,10 @@ export const leaderboardMachine = setup({
     }),
     changeRows: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')
-      return { list: changeRows(context.list, event) }
+      return { list: changeLoadedRows(context.list, event) }
     }),
+    sendToLoader: sendTo('loader', ({ event }) => event),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
-    resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
     downloadCsv: emit(({ context: { list, tallies, order }, event }) => {
       assertEvent(event, 'download.requested')
@@ -97,7 +98,7 @@ export const leaderboardMachine = setup({
     'The leaderboard ranks the marketers by their referees: the users who signed up with their codes. If many ' +
     'marketers have referees, it counts them only when the person asks for it.',
   context: {
-    list: noMarketers,
+    list: noRows,
     tallies: {},
     order: 'referred',
     maxCodes: maxAutomaticCodes,
@@ -144,39 +145,35 @@ export const leaderboardMachine = setup({
       },
     },
     loadingMarketers: {
-      description: "All marketers are loading, batch by batch. The page shows how many are loaded, and offers 'Stop'.",
+      description:
+        'All marketers are loading, batch by batch. The page shows how many are loaded, or why marketers are missing, ' +
+        "and offers 'Stop'.",
       meta: { section: '§7' },
-      tags: 'busy',
-      on: { 'load.cancelled': 'idle' },
+      on: {
+        'load.cancelled': 'idle',
+        'rows.changed': {
+          description: 'The leaderboard will show the marketers as they are now.',
+          actions: 'sendToLoader',
+        },
+        'rows.reported': { description: 'More marketers are loaded, or none could be loaded.', actions: 'setRows' },
+      },
+      always: { description: 'All marketers are loaded.', guard: 'areAllLoaded', target: 'checking' },
       invoke: {
-        id: 'fetchBatch',
-        src: 'fetchBatch',
-        input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: fullListBatchSize }),
-        onDone: {
-          description: 'The batch arrives. The console adds the marketers to the leaderboard.',
-          target: 'checking',
-          actions: { type: 'addBatch', params: ({ event }) => event.output },
-        },
-        onError: {
-          description: 'The page shows the error.',
-          target: 'failed',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        id: 'loader',
+        src: 'loader',
+        input: ({ context: { list }, self }) => ({
+          source: { source: 'allMarketers', limit: fullListBatchSize },
+          list,
+          loads: 'all',
+          parent: self,
+        }),
+        onError: passToParent,
       },
     },
     checking: {
-      description: 'The console checks whether it must load more marketers or count more referees.',
+      description: 'The console checks whether it must count more referees.',
       meta: { section: '§7' },
       always: [
-        {
-          description:
-            `The server sent the same marketers again, or the last ${maxEmptyBatches} batches had no new ` +
-            'ones. The page says that marketers may be missing.',
-          guard: 'isTruncated',
-          target: 'failed',
-          actions: 'setTruncated',
-        },
-        { description: 'The server has more marketers.', guard: 'hasMoreMarketers', target: 'loadingMarketers' },
         { description: 'All referees are counted.', guard: 'areAllCounted', target: 'showing' },
         {
           description: `More than ${maxAutomaticCodes} marketers have referees, and the person did not ask to count them.`,
@@ -238,20 +235,10 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A request failed, or the server sent the same marketers again or no new ones. The page shows the reason ' +
-        "and offers 'Retry', and 'Stop' to give up.",
+        "The referees could not be counted. The page shows the reason and offers 'Retry', and 'Stop' to give up.",
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: {
-        'retry.requested': {
-          description:
-            'If the server sent the same marketers again, the console starts from the first marketer; otherwise it ' +
-            'continues where it stopped.',
-          target: 'checking',
-          actions: 'resume',
-        },
-        'load.cancelled': 'idle',
-      },
+      on: { 'retry.requested': 'checking', 'load.cancelled': 'idle' },
     },
   },
 })

@@ -16,13 +16,14 @@ export const selectLeaderboardProgress = (snapshot: Snapshot) => {
   const marketers = toMarketers(list)
   return {
     isIdle: snapshot.matches('idle') || snapshot.matches('large'),
-    isBusy: snapshot.hasTag('busy'),
+    isCounting: snapshot.matches('countingReferees'),
     isLoaded: snapshot.matches('showing'),
     marketers: marketers.length,
     countedMarketers: list.end === null ? 0 : marketers.length - uncountedCodes(marketers, tallies).length,
     areMarketersLoaded: list.end !== null,
     tallies,
-    problem,
+    countProblem: problem,
+    loader: snapshot.children.loader,
   }
 }
 

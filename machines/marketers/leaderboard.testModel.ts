@@ -1,11 +1,13 @@
-import { ofOtherPart, openAsAdmin, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { ofOtherPart, openAsAdmin, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { maxAutomaticCodes } from '#domain/limits.ts'
+import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import type { RefereeTally } from '#domain/people/refereePeriods.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { ada, bee, cursor, marketerOf } from '#machines/marketers/marketers.testData.ts'
+import { ada, bee, marketerOf } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const marketers = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => marketerOf(10 + index))
@@ -23,6 +25,9 @@ const tallyOf = (count: number): RefereeTally => ({
   },
   undatedCount: 1,
 })
+
+const completeWith = (rows: readonly ListRow[]): LoadedRows => ({ ...noRows, rows, end: 'reached' })
+const reportOf = (list: LoadedRows) => ({ list, rows: [], arrivedAt: 0, error: null })
 
 const otherBatch = 'the marketers of a new local stack arrive in one other batch'
 
@@ -64,21 +69,18 @@ export const leaderboardTestModel = defineTestModel({
         { name: 'one is removed', payload: { rows: [], removedIds: [bee.id] } },
       ],
     },
-  },
-  calls: {
-    fetchBatch: {
-      name: 'loading a batch of marketers',
-      outcomes: [
-        {
-          name: 'a batch arrives, and there are more',
-          output: { rows: [marketerToRow(ada)], cursor: { ...cursor, id: 'USR-1' } },
-        },
-        { name: 'the last batch arrives', output: { rows: [marketerToRow(bee)], cursor: null } },
-        { name: `${maxAutomaticCodes} marketers arrive`, output: { rows: rowsOf(maxAutomaticCodes), cursor: null } },
-        { name: 'many marketers arrive', output: { rows: rowsOf(maxAutomaticCodes + 1), cursor: null } },
-        fails,
+    'rows.reported': {
+      when: 'marketers arrive, or fail to load',
+      cases: [
+        { name: 'more follow', payload: reportOf({ ...noRows, rows: [marketerToRow(ada)] }) },
+        { name: 'the last ones', payload: reportOf(completeWith([ada, bee].map(marketerToRow))) },
+        { name: `all ${maxAutomaticCodes}`, payload: reportOf(completeWith(rowsOf(maxAutomaticCodes))) },
+        { name: 'many', payload: reportOf(completeWith(rowsOf(maxAutomaticCodes + 1))) },
       ],
     },
+  },
+  calls: {
+    loader: { name: 'loading the marketers', outcomes: [] },
     countReferees: {
       name: 'counting the referees',
       outcomes: [
@@ -92,7 +94,6 @@ export const leaderboardTestModel = defineTestModel({
     },
   },
   keyOf: ({ context: { list, tallies, order, maxCodes, problem } }) => ({
-    cursorCount: list.cursors.length,
     order,
     maxCodes,
     rows: list.rows.length,
@@ -113,11 +114,10 @@ export const leaderboardTestModel = defineTestModel({
       },
       'event load.cancelled': unlessIn('idle', "press 'Stop'"),
       'event retry.requested': whileIn('failed', "press 'Retry'"),
-      'outcome fetchBatch: the call fails': refuses('listAllMarketers'),
     },
     impossible: {
       'event rows.changed': ofOtherPart,
-      'outcome fetchBatch': otherBatch,
+      'event rows.reported': otherBatch,
     },
   },
 })

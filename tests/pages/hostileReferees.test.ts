@@ -15,7 +15,7 @@ import { noFilter } from '#domain/people/refereeFilter.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
-import { type LoaderCall, refereesLoader } from '#machines/lists/loader.machine.ts'
+import { type LoaderCall, refereesLoader, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
@@ -108,7 +108,9 @@ describe('any referees that a server can send', () => {
           const service = createMarketerService(api)
           const machine = leaderboardMachine.provide({
             actors: {
-              fetchBatch: fromPromise(async () => batch),
+              loader: rowsLoader.provide({
+                actors: { fetchBatch: fromPromise(async () => ({ ...batch, arrivedAt: 0 })) },
+              }),
               countReferees: fromPromise(async ({ input }) => service.tallyReferees(input.codes, '2026-11-21')),
             },
           })

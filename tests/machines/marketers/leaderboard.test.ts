@@ -3,10 +3,11 @@ import { createActor } from 'xstate'
 import { maxAutomaticCodes } from '#domain/limits.ts'
 import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
 import { createLeaderboardRows, type RefereeTallies } from '#domain/people/leaderboard.ts'
-import type { Batch } from '#domain/lists/loadedRows.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
+import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboard, selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -20,11 +21,18 @@ const tallyWith = (itemCount: number, createdAt = '2026-11-20T12:00:00Z') =>
   addToTally(emptyTally, [{ totalItemsCount: itemCount, createdAt }], '2026-11-21')
 const totals = tallyWith(2)
 
+const batchOf = (rows: DatedBatch['rows']): DatedBatch => ({ rows, cursor: null, arrivedAt: 1 })
+
 const open = () => {
-  const fetchBatch = deferredActor<Batch, BatchRequest>()
+  const fetchBatch = deferredActor<DatedBatch, LoaderCall<Omit<BatchRequest, 'cursor'>>>()
   const countReferees = deferredActor<RefereeTallies, { codes: readonly string[] }>()
   const actor = createActor(
-    leaderboardMachine.provide({ actors: { fetchBatch: fetchBatch.logic, countReferees: countReferees.logic } }),
+    leaderboardMachine.provide({
+      actors: {
+        loader: rowsLoader.provide({ actors: { fetchBatch: fetchBatch.logic } }),
+        countReferees: countReferees.logic,
+      },
+    }),
   )
   const effects = recordEffects(actor)
   actor.start()
@@ -43,7 +51,7 @@ describe('the leaderboard of the open tab', () => {
     const { actor, fetchBatch, countReferees, shown, load } = open()
     actor.send({ type: 'board.opened' })
     const rows = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => rowOf(100 + index))
-    await fetchBatch.answer({ rows, cursor: null })
+    await fetchBatch.answer(batchOf(rows))
     expect([shown().isIdle, countReferees.inputs]).toEqual([true, []])
     load()
     expect([fetchBatch.inputs.length, countReferees.inputs]).toEqual([1, [{ codes: ['100', '101', '102', '103'] }]])
@@ -54,11 +62,11 @@ describe('the leaderboard', () => {
   test('loads all marketers, and counts the referees of four at a time', async () => {
     const { fetchBatch, countReferees, shown, load } = open()
     load()
-    await fetchBatch.answer({ rows: [1, 2, 3].map((code) => rowOf(code)), cursor: { id: 'USR-3', item: '3' } })
-    await fetchBatch.answer({ rows: [rowOf(4), rowOf(5), rowOf(6, 0)], cursor: null })
-    expect(fetchBatch.inputs.map(({ source, cursor, limit }) => [source, cursor?.['id'] ?? null, limit])).toEqual([
-      ['allMarketers', null, 1000],
-      ['allMarketers', 'USR-3', 1000],
+    await fetchBatch.answer({ ...batchOf([1, 2, 3].map((code) => rowOf(code))), cursor: { id: 'USR-3', item: '3' } })
+    await fetchBatch.answer(batchOf([rowOf(4), rowOf(5), rowOf(6, 0)]))
+    expect(fetchBatch.inputs).toEqual([
+      { source: { source: 'allMarketers', limit: 1_000 }, cursor: null },
+      { source: { source: 'allMarketers', limit: 1_000 }, cursor: { id: 'USR-3', item: '3' } },
     ])
     expect([shown().marketers, shown().countedMarketers]).toEqual([6, 1])
     await countReferees.answer({ 1: totals, 2: totals, 3: totals, 4: totals })
@@ -71,10 +79,10 @@ describe('the leaderboard', () => {
   test('after a failed call, Retry continues with the missing calls', async () => {
     const { actor, fetchBatch, countReferees, shown, load } = open()
     load()
-    await fetchBatch.answer({ rows: [1, 2, 3, 4, 5].map((code) => rowOf(code)), cursor: null })
+    await fetchBatch.answer(batchOf([1, 2, 3, 4, 5].map((code) => rowOf(code))))
     await countReferees.answer({ 1: totals, 2: totals, 3: totals, 4: totals })
     await countReferees.fail(new Error('Timeout'))
-    expect(shown().problem).toBe('The request timed out. Please try again later.')
+    expect(shown().countProblem).toBe('The request timed out. Please try again later.')
     actor.send({ type: 'retry.requested' })
     expect([fetchBatch.inputs.length, countReferees.inputs.at(-1)]).toEqual([1, { codes: ['5'] }])
   })
@@ -83,14 +91,14 @@ describe('the leaderboard', () => {
     const { actor, fetchBatch, shown, load } = open()
     load()
     actor.send({ type: 'load.cancelled' })
-    await fetchBatch.answer({ rows: [rowOf(1)], cursor: null })
+    await fetchBatch.answer(batchOf([rowOf(1)]))
     expect([shown().isIdle, shown().marketers]).toEqual([true, 0])
   })
 
   test('of a period ranks and exports the referees who signed up in it', async () => {
     const { actor, fetchBatch, countReferees, effects, load } = open()
     load()
-    await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
+    await fetchBatch.answer(batchOf([rowOf(1), rowOf(2)]))
     await countReferees.answer({ 1: tallyWith(2, '2026-10-31T12:00:00Z'), 2: totals })
     const { marketers, tallies, order } = selectLeaderboard(actor.getSnapshot())
     expect(
@@ -104,10 +112,22 @@ describe('the leaderboard', () => {
     ])
   })
 
+  test('has a marketer who changed while the others load', async () => {
+    const { actor, fetchBatch, load } = open()
+    load()
+    await fetchBatch.answer({ ...batchOf([rowOf(1)]), cursor: { id: 'USR-1', item: '1' } })
+    actor.send({ type: 'rows.changed', rows: [{ ...rowOf(7), id: 'USR-1' }] })
+    await fetchBatch.answer(batchOf([rowOf(2)]))
+    expect(selectLeaderboard(actor.getSnapshot()).marketers.map(({ name }) => name)).toEqual([
+      'Marketer 7',
+      'Marketer 2',
+    ])
+  })
+
   test('shows a changed marketer, counts the referees of a new code, and leaves out a deleted one', async () => {
     const { actor, fetchBatch, countReferees, shown, load } = open()
     load()
-    await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
+    await fetchBatch.answer(batchOf([rowOf(1), rowOf(2)]))
     await countReferees.answer({ 1: totals, 2: totals })
     actor.send({ type: 'rows.changed', rows: [{ ...rowOf(7), id: 'USR-1' }], removedIds: ['USR-2'] })
     expect([shown().marketers, countReferees.inputs.at(-1)]).toEqual([1, { codes: ['7'] }])

@@ -7,6 +7,7 @@ import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
 import type { RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
+import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { OpenMarketer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
@@ -23,7 +24,10 @@ const images = 'https://images.example.com'
 const boardOf = (fetchBatch: () => Promise<unknown>) =>
   createActor(
     leaderboardMachine.provide({
-      actors: { fetchBatch: fromPromise(fetchBatch as never), countReferees: fromPromise(async () => tallies) },
+      actors: {
+        loader: rowsLoader.provide({ actors: { fetchBatch: fromPromise(fetchBatch as never) } }),
+        countReferees: fromPromise(async () => tallies),
+      },
     }),
   ).start()
 

@@ -3,13 +3,11 @@ import { lazyChart } from '#lazy/lazyChart.ts'
 import { marketerSave, marketerService as service } from '#app/actors/lists/marketerSave.ts'
 import { lazy } from '#lazy/lazy.ts'
 import { copyLogic, createInvitation } from '#app/actors/pages/sharing.ts'
-import { fetchBatch } from '#app/actors/lists/listBatches.ts'
+import { fetchBatch, loaderOf } from '#app/actors/lists/listBatches.ts'
 import { refereesLoaderOf } from '#app/actors/refereesLoader.ts'
 import { listPage } from '#app/actors/lists/lists.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { dayOf } from '#domain/days.ts'
-import type { Batch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { deleteMarketerMachine, marketerDeletion } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
@@ -35,7 +33,7 @@ export const marketersLogic = marketersMachine.provide({
     listPage,
     leaderboard: leaderboardMachine.provide({
       actors: {
-        fetchBatch: sessionCall<Batch, BatchRequest>(fetchBatch),
+        loader: loaderOf(fetchBatch),
         countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, dayOf(new Date()), signal)),
       },
     }),

@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countUndatedReferees, type RefereeTallies } from '#domain/people/leaderboard.ts'
@@ -6,11 +6,12 @@ import { undatedText } from '#domain/people/refereePeriods.ts'
 import { chosenPeriodOf, type RefereePeriod, refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectLeaderboardProgress, selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
+import { selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
+import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
@@ -36,7 +37,7 @@ interface LeaderboardProps {
 /** The leaderboard of the marketers. The URL contains its period. */
 export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
   const period = useSelector(page, selectPeriod)
-  const progress = useSelector(actor, selectLeaderboardProgress, shallowEqual)
+  const progress = useLeaderboardProgress(actor)
   const load = () => actor.send({ type: 'load.requested' })
   const stop = () => actor.send({ type: 'load.cancelled' })
   return (
@@ -74,13 +75,7 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
             tone="danger"
             announce
             title="The leaderboard couldn't be loaded"
-            action={
-              <RetryButton
-                size="small"
-                icon={<RetryIcon size={16} />}
-                onClick={() => actor.send({ type: 'retry.requested' })}
-              />
-            }
+            action={<RetryButton size="small" icon={<RetryIcon size={16} />} onClick={progress.retry} />}
           >
             {progress.problem}
           </Notice>

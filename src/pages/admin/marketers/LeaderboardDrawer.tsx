@@ -6,17 +6,13 @@ import { createLeaderboardRows } from '#domain/people/leaderboard.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import {
-  areBoardsEqual,
-  selectLeaderboard,
-  selectLeaderboardProgress,
-  selectPeriod,
-} from '#machines/marketers/leaderboard.selectors.ts'
+import { areBoardsEqual, selectLeaderboard, selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
 import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
 import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -65,7 +61,7 @@ interface OpenMarketerProps extends LeaderboardDrawerProps {
 export function OpenMarketer({ page, board, id, titleOf, renderBody, renderDrawer }: OpenMarketerProps) {
   const { kind } = useSelector(page, selectListParts, shallowEqual)
   const period = useSelector(page, selectPeriod)
-  const { isLoaded } = useSelector(board, selectLeaderboardProgress, shallowEqual)
+  const { isLoaded } = useLeaderboardProgress(board)
   const { marketers, tallies, order } = useSelector(board, selectLeaderboard, areBoardsEqual)
   const ranked = useMemo(
     () => createLeaderboardRows(marketers, tallies, order, period).map(({ marketer }) => marketer),
@@ -93,7 +89,7 @@ export function OpenMarketer({ page, board, id, titleOf, renderBody, renderDrawe
 
 /** Says why the leaderboard does not have the marketer of the URL. */
 function Missing({ board }: Pick<LeaderboardDrawerProps, 'board'>) {
-  const { isBusy, isIdle, isLoaded, problem } = useSelector(board, selectLeaderboardProgress, shallowEqual)
+  const { isBusy, isIdle, isLoaded, problem, retry } = useLeaderboardProgress(board)
   return (
     <div className={css.missing} role="status">
       {isBusy && (
@@ -103,7 +99,7 @@ function Missing({ board }: Pick<LeaderboardDrawerProps, 'board'>) {
       )}
       {isLoaded && <p>This marketer isn't in this list.</p>}
       {problem !== null && <p>{problem}</p>}
-      {problem !== null && <RetryButton variant="primary" onClick={() => board.send({ type: 'retry.requested' })} />}
+      {problem !== null && <RetryButton variant="primary" onClick={retry} />}
       {isIdle && <p>The leaderboard isn't loaded.</p>}
       {isIdle && <Button onClick={() => board.send({ type: 'load.requested' })}>Load leaderboard</Button>}
     </div>

@@ -22,6 +22,8 @@ const requestKinds = {
 const answerMarketers = (users: readonly object[], lastEvaluatedKey: object | null) =>
   answerCall('marketers', 'listAllMarketers', { users, lastEvaluatedKey })
 
+const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
+
 const countsFour = 'the test holds one request of a kind, and a large leaderboard makes four at a time'
 
 const sentByDialogs = 'the dialogs of the page send it; the test of the page covers it'
@@ -51,16 +53,14 @@ export const leaderboardPageObject = pageObject({
       await page.getByRole('button', { name: 'Export' }).click()
     },
     'rows.changed': async () => undefined,
+    'rows.reported': async (context, { list }) => {
+      if (list.end === 'reached') return answerMarketers([ada, bee], null)(context)
+      await answerMarketers([ada], cursor)(context)
+      await context.waitForCall('marketers')
+    },
   },
   calls: {
-    fetchBatch: {
-      kind: 'marketers',
-      outcomes: {
-        'a batch arrives, and there are more': answerMarketers([ada], cursor),
-        'the last batch arrives': answerMarketers([marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })], null),
-        'the call fails': failCall('marketers'),
-      },
-    },
+    loader: { kind: 'marketers', outcomes: {} },
     countReferees: {
       kind: 'count',
       outcomes: {
@@ -75,8 +75,8 @@ export const leaderboardPageObject = pageObject({
   impossible: {
     'event rows.changed: one is changed': sentByDialogs,
     'event rows.changed: one is removed': sentByDialogs,
-    'outcome fetchBatch: many marketers arrive': countsFour,
-    [`outcome fetchBatch: ${maxAutomaticCodes} marketers arrive`]: countsFour,
+    'event rows.reported: many': countsFour,
+    [`event rows.reported: all ${maxAutomaticCodes}`]: countsFour,
     'outcome countReferees: the referees of many marketers are counted': countsFour,
   },
 })
