@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runPaths } from '#tools/paths/cli/command.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'chart-'))
+// In the repository, so that a chart finds XState.
+mkdirSync('dist', { recursive: true })
+const folder = mkdtempSync(resolve('dist/chart-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-vi.setConfig({ testTimeout: 120_000 })
 
-const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['src/tools/paths/cli/cli.ts', ...args], {
-    encoding: 'utf8',
-    timeout: 100_000,
+const run = async (machine: string, ...args: string[]) => {
+  const printed: string[] = []
+  const errors: string[] = []
+  const status = await runPaths(['--machine', machine, ...args], [], {
+    print: (text) => void printed.push(text),
+    printError: (text) => void errors.push(text),
+    write: (file, text) => writeFileSync(file, text),
+    read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
   })
-  return { status, stdout, stderr }
+  return { status, stdout: printed.join('\n'), stderr: errors.join('\n') }
 }
 
 const chart = join(folder, 'gate.ts')
@@ -36,46 +41,60 @@ export const gate = setup({
 })
 
 export const other = 'no chart'
-// A file of another project can start what does not end.
-setInterval(() => {}, 1000)
 `,
 )
 
-test('a chart of another project has scripts, an outline and a picture, and nothing of it runs', () => {
-  const { status, stdout, stderr } = run('--machine', chart)
+test('nothing of a file of another project runs, and what it starts does not keep the command running', () => {
+  const endless = join(folder, 'endless.ts')
+  writeFileSync(endless, `${readFileSync(chart, 'utf8')}setInterval(() => {}, 1000)\n`)
+  const { status, stdout, stderr } = spawnSync(
+    'node_modules/.bin/tsx',
+    ['src/tools/paths/cli/cli.ts', '--machine', endless],
+    {
+      encoding: 'utf8',
+      timeout: 100_000,
+    },
+  )
+  expect({ status, stderr }).toEqual({ status: 1, stderr: gaps })
+  expect(stdout).not.toContain('runs')
+})
+
+const gaps =
+  'gate: 3 states, 4 of 5 goals of zero-switch in 1 path.\n' +
+  'Nothing covers open: after 9000: a shorter delay of its state always ends first.\n'
+
+test('a chart of another project has scripts, an outline and a picture, and nothing of it runs', async () => {
+  const { status, stdout, stderr } = await run(chart)
   expect(stdout).toContain('2. When card shown: is known. Then the chart is in open.')
   expect(stdout).toContain('When the delay of 5 s ends. Then the chart is in closed.')
-  expect(stderr).toBe(
-    'gate: 3 states, 4 of 5 goals of zero-switch in 1 path.\n' +
-      'Nothing covers open: after 9000: a shorter delay of its state always ends first.\n',
-  )
+  expect(`${stderr}\n`).toBe(gaps)
   expect(status).toBe(1)
   const picture = join(folder, 'gate.svg')
-  const drawn = run('--machine', `${chart}#gate`, '--outline', '--picture', picture)
+  const drawn = await run(`${chart}#gate`, '--outline', '--picture', picture)
   expect(drawn.stdout).toContain('  - after 5 s → Closed')
   expect(existsSync(picture) && readFileSync(picture, 'utf8')).toContain('data-state="open"')
   expect(stdout + drawn.stdout).not.toContain('runs')
 })
 
-test('its skeleton is a test model, and runs as one', () => {
-  const { stdout, status } = run('--machine', chart, '--skeleton')
+test('its skeleton is a test model, and runs as one', async () => {
+  const { stdout, status } = await run(chart, '--skeleton')
   expect({ status, events: stdout.match(/'[\w.]+': \{ when/g) }).toEqual({
     status: 0,
     events: [`'card.shown': { when`, `'pushed': { when`],
   })
   const model = join(folder, 'gate.testModel.ts')
-  expect(run('--machine', chart, '--skeleton', '--out', model).stdout).toBe(`Wrote ${model}.\n`)
-  expect(run('--machine', model).stderr).toContain('gate, "event card.shown": ')
+  expect((await run(chart, '--skeleton', '--out', model)).stdout).toBe(`Wrote ${model}.`)
+  expect((await run(model)).stderr).toContain('gate, "event card.shown": ')
   writeFileSync(model, 'filled in')
-  expect(run('--machine', chart, '--skeleton', '--out', model)).toEqual({
+  expect(await run(chart, '--skeleton', '--out', model)).toEqual({
     status: 2,
     stdout: '',
-    stderr: `${model} exists. Choose another name, or delete it.\n`,
+    stderr: `${model} exists. Choose another name, or delete it.`,
   })
   expect(readFileSync(model, 'utf8')).toBe('filled in')
 })
 
-test('a file without a chart, and a name that it does not have, are told', () => {
-  expect(run('--machine', `${chart}#gates`)).toMatchObject({ status: 2, stderr: `Name one chart: ${chart}#gate.\n` })
-  expect(run('--machine', join(folder, 'none.ts')).stderr).toMatch(/none\.ts cannot be read: /)
+test('a file without a chart, and a name that it does not have, are told', async () => {
+  expect(await run(`${chart}#gates`)).toMatchObject({ status: 2, stderr: `Name one chart: ${chart}#gate.` })
+  expect((await run(join(folder, 'none.ts'))).stderr).toMatch(/none\.ts cannot be read: /)
 })
