@@ -1,6 +1,7 @@
 import { restDelayMs, rowsMaxAgeMs, trendDays, typingDebounceMs } from '#domain/limits.ts'
-import { listSummaryInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listPageSetup, openList, otherLists, withTabView } from '#machines/lists/listPage.setup.ts'
+import { listSummaryInput } from '#machines/lists/listSummary.machine.ts'
+import { tableLayoutInput } from '#machines/lists/tableLayout.machine.ts'
 import { passToParent } from '#machines/passToParent.ts'
 
 export const listPageMachine = listPageSetup.createMachine({

@@ -24,10 +24,9 @@ import {
 } from '#domain/lists/summaries.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { pagedListInput } from '#machines/lists/listPage.inputs.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import type { RowsChanged } from '#machines/lists/pagedList.setup.ts'
+import type { PagedListInput, RowsChanged } from '#machines/lists/pagedList.setup.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
@@ -67,6 +66,23 @@ interface Context {
   today: string
   parent: ListPageInput['parent'] | null
 }
+
+/** The input of a tab's list. `summary` is null until the counts are loaded, `today` is empty until the day is known. */
+const pagedListInput = (
+  kind: ListKind,
+  { tab, source, problem }: ListTab,
+  query: ListQuery,
+  summary: ListSummary | null,
+  today: string,
+): PagedListInput => ({
+  source,
+  query,
+  today,
+  totalCount: rowCountsByTab(kind.name, summary)[tab] ?? null,
+  extraBatches: kind.extraBatches,
+  problemTitle: problem,
+  toastPrefix: kind.toastPrefix ?? null,
+})
 
 type Event =
   | { type: 'tab.chosen'; tab: string }

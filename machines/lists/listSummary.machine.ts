@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { ListKindName } from '#domain/lists/kinds.ts'
+import type { ListKind, ListKindName } from '#domain/lists/kinds.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -11,6 +11,12 @@ export interface ListSummaryInput {
   /** The title of the notice after the counts failed to load (§8). */
   problemTitle: string
 }
+
+/** The input of the counts of a kind. */
+export const listSummaryInput = ({ name, summaryProblem }: ListKind): ListSummaryInput => ({
+  kind: name,
+  problemTitle: summaryProblem,
+})
 
 interface Context extends ListSummaryInput {
   summary: ListSummary | null

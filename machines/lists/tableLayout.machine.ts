@@ -1,4 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { columnsByKind, defaultColumns } from '#domain/lists/columns.ts'
+import type { ListKind } from '#domain/lists/kinds.ts'
 import {
   defaultTableLayout,
   type Density,
@@ -18,6 +20,13 @@ export interface TableLayoutInput {
   columns: readonly string[]
   defaultColumns: readonly string[]
 }
+
+/** The input of the layout of a kind's tables. */
+export const tableLayoutInput = ({ name }: ListKind): TableLayoutInput => ({
+  kind: name,
+  columns: columnsByKind[name].map((column) => column.name),
+  defaultColumns: defaultColumns(columnsByKind[name]),
+})
 
 type Context = TableLayoutInput & {
   layout: TableLayout
@@ -55,9 +64,10 @@ export const tableLayoutMachine = setup({
       layout: withLinkedLayout(layout, linked ?? {}, columns),
       linked: null,
     })),
-    toggleColumn: assign(({ context: { layout, columns, defaultColumns }, event }) => {
+    toggleColumn: assign(({ context, event }) => {
       assertEvent(event, 'column.toggled')
-      const shown = toggleColumn(columns, layout.columns ?? defaultColumns, event.name)
+      const { layout } = context
+      const shown = toggleColumn(context.columns, layout.columns ?? context.defaultColumns, event.name)
       return { layout: { ...layout, columns: shown } }
     }),
     setDensity: assign(({ context: { layout }, event }) => {
