@@ -90,12 +90,12 @@ export const referralMachine = setup({
   description:
     'A referral link opens the mobile app. Without the app, it leads to the store or to the landing page. Later, every ' +
     'public page takes the stored code along to a store.',
+  meta: { section: '§4' },
   context: ({ input }) => ({ ...input, store: storeOf(input.device) }),
   initial: 'checkingCode',
   states: {
     checkingCode: {
       description: 'The page checks whether the URL or the browser has a referral code.',
-      meta: { section: '§4' },
       always: [
         { guard: 'isUnreadable', target: 'unreadable' },
         { guard: 'hasNoCode', target: 'redirectingHome' },
@@ -105,22 +105,18 @@ export const referralMachine = setup({
     },
     unreadable: {
       description: 'The page says that it could not read the link, and shows links to the stores and the landing page.',
-      meta: { section: '§4' },
     },
     redirectingHome: {
       description: 'The URL has no code. The landing page opens.',
-      meta: { section: '§4' },
       invoke: { id: 'goHome', src: 'redirect', input: { url: '/' }, onError: 'redirectFailed' },
     },
     redirectFailed: {
       description: 'The browser did not open the landing page. The page shows a link to the landing page.',
-      meta: { section: '§4' },
     },
     storingReferral: {
       description:
         'The browser stores the code and the time of the visit. If it cannot store them, the referral page opens ' +
         'anyway.',
-      meta: { section: '§4' },
       invoke: {
         id: 'storeReferral',
         src: 'storeReferral',
@@ -132,7 +128,6 @@ export const referralMachine = setup({
     ready: {
       description:
         'The page has links to the stores. The referral page also shows the code, and tries to open the app.',
-      meta: { section: '§4' },
       type: 'parallel',
       states: {
         handover: {
@@ -237,13 +232,7 @@ export const referralMachine = setup({
               description:
                 'The page opens the landing page on other devices. The landing page shows the code and how to use it ' +
                 'on a phone.',
-              invoke: {
-                id: 'openLanding',
-                src: 'redirect',
-                input: { url: '/' },
-                onDone: 'idle',
-                onError: 'idle',
-              },
+              invoke: { id: 'openLanding', src: 'redirect', input: { url: '/' }, onDone: 'idle', onError: 'idle' },
             },
             idle: {
               description: 'The page opens nothing more automatically. The visitor can choose a link.',
@@ -255,10 +244,7 @@ export const referralMachine = setup({
             "The code is copied by 'Copy the code', by a link to a store, and before the page opens a store.",
           initial: 'ready',
           states: {
-            ready: {
-              description: "The visitor can press 'Copy the code'.",
-              on: copyOn,
-            },
+            ready: { description: "The visitor can press 'Copy the code'.", on: copyOn },
             copying: {
               description: 'The code is being copied to the clipboard.',
               on: {
