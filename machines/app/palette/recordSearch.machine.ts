@@ -58,6 +58,8 @@ const searchedOf = (context: Context, { rows, cursor }: Batch) => {
   return { source, rows, progress: advance(context.progress[source] ?? noProgress, cursor, newCount) }
 }
 
+// It does not use `lists/loader`: it asks three lists in turn for one batch each and keeps no rows. A loader follows one
+// list, so each batch would start and stop one.
 export const recordSearchMachine = setup({
   types: {
     input: {} as RecordSearchInput,
