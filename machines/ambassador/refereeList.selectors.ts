@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { truncationText } from '#domain/lists/loadProgress.ts'
+import { countUndated } from '#domain/people/refereePeriods.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
-/** The rows to show and the status of the list. */
+/** The rows to show. `loader` loads them. */
 export const selectRefereeList = (snapshot: Snapshot) => {
-  const { code, list, matches, term, filter, problem } = snapshot.context
+  const { code, list, matches, term, filter, problem, today } = snapshot.context
   return {
     hasCode: code !== null,
     count: list.rows.length,
@@ -15,24 +15,21 @@ export const selectRefereeList = (snapshot: Snapshot) => {
     term,
     filter,
     rows: list.rows,
-    undatedCount: list.undatedCount,
-    truncation: truncationText(list.end),
+    undatedCount: countUndated(list.rows),
     problem,
-    isBusy: snapshot.hasTag('busy'),
-    readAt: snapshot.context.readAt,
-    today: snapshot.context.today,
-    newCount: snapshot.context.news?.newRows.length ?? 0,
-    hasNews: snapshot.context.news !== null,
+    readAt: list.readAt,
+    today,
     canDownload: snapshot.can({ type: 'download.requested' }),
+    loader: snapshot.children.loader,
   }
 }
 
-/** All referees, and whether they are loaded. */
+/** All referees, and whether they have arrived. */
 export const selectInsight = (snapshot: Snapshot) => ({
   rows: snapshot.context.list.rows,
   today: snapshot.context.today,
-  undatedCount: snapshot.context.list.undatedCount,
+  undatedCount: countUndated(snapshot.context.list.rows),
   isComplete: snapshot.context.list.end === 'reached',
-  isLoaded: snapshot.context.list.rows.length > 0 || snapshot.matches('showing'),
-  isBusy: snapshot.hasTag('busy'),
+  hasEnded: snapshot.context.list.end !== null || snapshot.matches('withoutCode'),
+  loader: snapshot.children.loader,
 })

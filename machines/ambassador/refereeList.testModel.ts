@@ -1,20 +1,27 @@
 import type { SnapshotFrom } from 'xstate'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
-import { answers, ofOtherPart, openAsMarketer, refuses, unlessIn, whileIn, withNewData } from '#machines/manualTest.ts'
-import { code, newReferee, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { answers, ofOtherPart, openAsMarketer, refuses, withNewData } from '#machines/manualTest.ts'
+import { code, referees } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import type { RefereeRow } from '#domain/people/referees.ts'
+import { toRefereeRow } from '#domain/records/referee.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
+import { defineTestModel, noPayload } from '#charts/testModel.ts'
 
-const arrivedAt = 1_790_000_000_000
-const returnedAt = arrivedAt + rowsMaxAgeMs
+/** The local day on which the referees of this week signed up. */
+const arrivedAt = Date.UTC(2026, 10, 21, 12)
+const rows = referees.map(toRefereeRow)
+const all: LoadedRows<RefereeRow> = { ...noRows, rows, end: 'reached', readAt: arrivedAt }
+
+const reportOf = (list: LoadedRows<RefereeRow>, error: unknown = null) => ({ list, rows: [], arrivedAt, error })
 
 type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** A person follows one filter at a time, so that the result is easy to check. */
 const hasNoFilter = (snapshot: ListSnapshot): boolean => {
   const { term, filter } = snapshot.context
-  return !snapshot.matches('loading') && term === '' && areRefereeFiltersEqual(filter, noFilter)
+  return term === '' && areRefereeFiltersEqual(filter, noFilter)
 }
 
 const hasReferees = ({ context }: ListSnapshot): boolean => context.list.rows.length > 0
@@ -29,12 +36,11 @@ export const refereeListTestModel = defineTestModel({
     { name: "the marketer's code is 'N/A'", input: { code: null, filter: noFilter } },
   ],
   visible: {
-    loading: [{ role: 'region', name: 'Your referees' }],
-    showing: [
+    listing: [
       { role: 'region', name: 'Your referees' },
       { role: 'searchbox', name: 'Search your referees' },
     ],
-    failed: [{ role: 'button', name: 'Retry', within: 'Your referees' }],
+    withoutCode: [{ role: 'region', name: 'Your referees' }],
   },
   events: {
     'term.changed': {
@@ -58,67 +64,38 @@ export const refereeListTestModel = defineTestModel({
     },
     'tab.returned': {
       when: 'the person returns to the browser tab',
-      cases: [
-        { name: 'with an old list', payload: { now: returnedAt } },
-        { name: 'with a newer list', payload: { now: returnedAt - 1 } },
-      ],
+      cases: [{ name: 'after some minutes', payload: { now: arrivedAt + rowsMaxAgeMs } }],
     },
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
-    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'rows.reported': {
+      when: 'referees arrive, or fail to load',
+      cases: [
+        { name: 'all', payload: reportOf(all) },
+        { name: 'some, more follow', payload: reportOf({ ...all, end: null }) },
+        { name: 'the call fails', payload: reportOf(noRows, new Error('User does not exist')) },
+      ],
+    },
     'download.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
   },
   calls: {
-    listReferees: {
-      name: 'loading the referees',
-      outcomes: [
-        { name: 'all referees arrive', output: { referees, cursor: null, unreadableCount: 0, today, arrivedAt } },
-        {
-          name: 'some referees arrive, more follow',
-          output: { referees, cursor: { id: 'USR-2', item: '2' }, unreadableCount: 0, today, arrivedAt },
-        },
-        { ...fails, error: new Error('User does not exist') },
-      ],
-    },
-    rereadReferees: {
-      name: 'reading the first referees again',
-      outcomes: [
-        {
-          name: 'one referee is new, and another one is gone',
-          output: {
-            referees: [newReferee, ...referees.slice(1)],
-            cursor: null,
-            unreadableCount: 0,
-            today,
-            arrivedAt: returnedAt,
-          },
-        },
-        {
-          name: 'the same referees arrive',
-          output: { referees, cursor: { id: 'USR-3', item: '3' }, unreadableCount: 0, today, arrivedAt: returnedAt },
-        },
-        fails,
-      ],
-    },
+    loader: { name: 'loading the referees', outcomes: [] },
     subscribeToTabReturn: { name: 'the return to the browser tab', outcomes: [] },
   },
   paths: [
     [
       'start the marketer has a code',
-      'outcome listReferees: all referees arrive',
+      'event rows.reported: all',
       { event: 'term.changed', case: 'a space', payload: { term: ' ' } },
       'event download.requested',
     ],
   ],
-  keyOf: ({ context: { list, term, filter, matches, problem, news, readAt } }) => ({
+  keyOf: ({ context: { list, term, filter, matches, problem } }) => ({
     rows: list.rows.length,
     end: list.end,
-    isOutdated: list.isOutdated,
     term,
     filter,
     matches: matches.length,
     hasProblem: problem !== null,
-    hasNews: news !== null,
-    isNewlyRead: readAt === returnedAt,
   }),
   manual: {
     names: { Ada: 'Folake', 'search-ada': 'search-folake' },
@@ -130,7 +107,7 @@ export const refereeListTestModel = defineTestModel({
       },
       'event term.changed: nothing': {
         data: { 'Search your referees': '' },
-        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.term !== '',
+        isPossible: ({ context }) => context.term !== '',
       },
       'event filter.chosen: this week': { action: "press 'Joined this week'", isPossible: hasNoFilter },
       'event filter.chosen: suspended': {
@@ -139,23 +116,27 @@ export const refereeListTestModel = defineTestModel({
       },
       'event filter.chosen: all': {
         action: 'press the pressed filter',
-        isPossible: (snapshot) =>
-          !snapshot.matches('loading') && !areRefereeFiltersEqual(snapshot.context.filter, noFilter),
+        isPossible: ({ context }) => !areRefereeFiltersEqual(context.filter, noFilter),
       },
-      'event refresh.requested': unlessIn('loading', "press 'Refresh'"),
-      'event retry.requested': whileIn('failed', "press 'Retry'"),
+      'event refresh.requested': { action: "press 'Refresh'", isPossible: hasReferees },
       'event download.requested': {
         action: "press 'Download as CSV'",
-        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.matches.length > 0,
+        isPossible: ({ context }) => context.matches.length > 0,
       },
-      'outcome listReferees: all referees arrive': answers('listReferredUsers'),
-      'outcome listReferees: the call fails': refuses('listReferredUsers'),
+      'event rows.reported: all': {
+        ...answers('listReferredUsers'),
+        isPossible: (snapshot) => !hasReferees(snapshot),
+      },
+      'event rows.reported: the call fails': {
+        ...refuses('listReferredUsers'),
+        isPossible: (snapshot) => !hasReferees(snapshot),
+      },
     },
     impossible: {
       "start the marketer's code is 'N/A'": withCodes,
       'event filter.changed': ofOtherPart,
       'event tab.returned': 'the list must be old; a unit test returns to it',
-      'outcome listReferees: some referees arrive, more follow': 'the referees of the local stack arrive at once',
+      'event rows.reported: some, more follow': 'the referees of the local stack arrive at once',
     },
   },
 })

@@ -1,19 +1,21 @@
 import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { maxEmptyBatches } from '#domain/limits.ts'
+import { maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
 import {
   appendRows,
   changeLoadedRows,
   type DatedBatch,
+  isFirstBatchMissing,
   type LoadedRows,
+  outdateRows,
   resumeRows,
   scannedCountOf,
 } from '#domain/lists/loadedRows.ts'
+import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
-import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
-import type { RefereeRow } from '#domain/people/referees.ts'
+import type { RefereeRow, RefereesRequest } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -49,22 +51,36 @@ interface LoaderInput<Row, Source> {
 type LoaderEvent<Row> =
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
+  /** All rows load from the start. */
+  | { type: 'refresh.requested' }
+  | { type: 'tab.returned'; now: number }
   | ({ type: 'rows.changed' } & RowChanges<Row>)
+
+interface LoaderContext<Row, Source> extends LoaderInput<Row, Source>, Loaded<Row> {
+  /** Rows that came or went since the first batch arrived. Null if there are none. */
+  news: ListNews<Row> | null
+}
+
+const refresh = { description: 'All rows load from the start.', target: 'loading', actions: 'outdate' } as const
 
 /** The chart that loads the rows of a list, the only one with a cursor. */
 const createLoader = <Row extends { readonly id: string; readonly createdAt: string }, Source>() =>
   setup({
     types: {
       input: {} as LoaderInput<Row, Source>,
-      context: {} as LoaderInput<Row, Source> & Loaded<Row>,
+      context: {} as LoaderContext<Row, Source>,
       events: {} as LoaderEvent<Row>,
       meta: {} as StateMeta,
       tags: {} as StateTag,
     },
-    actors: { fetchBatch: notProvided<DatedBatch<Row>, LoaderCall<Source>>('fetchBatch') },
+    actors: {
+      fetchBatch: notProvided<DatedBatch<Row>, LoaderCall<Source>>('fetchBatch'),
+      rereadBatch: notProvided<DatedBatch<Row>, LoaderCall<Source>>('rereadBatch'),
+    },
     guards: {
       isTruncated: ({ context }) => isTruncated(context.list),
       isComplete: ({ context }) => context.list.end === 'reached',
+      isOld: ({ context }, { now }: { now: number }) => isOld(context.list.readAt, now),
       isEnough: ({ context: { list, loads } }) => loads === 'batch' && list.emptyBatches === 0,
     },
     actions: {
@@ -72,6 +88,12 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
         list: appendRows(context.list, batch),
         rows: batch.rows,
         arrivedAt: batch.arrivedAt,
+        ...(isFirstBatchMissing(context.list) && { news: null }),
+      })),
+      setNews: assign(({ context: { list } }, batch: DatedBatch<Row>) => ({
+        list: { ...list, readAt: batch.arrivedAt },
+        rows: [],
+        news: newsOf(list.rows, batch),
       })),
       changeRows: assign(({ context, event }) => {
         assertEvent(event, 'rows.changed')
@@ -79,6 +101,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
       }),
       setError: assign((_, { error }: { error: unknown }) => ({ error, rows: [] })),
       clearError: assign({ error: null }),
+      outdate: assign({ list: ({ context }) => outdateRows(context.list) }),
       resume: assign({ list: ({ context }) => resumeRows(context.list) }),
       report: sendTo(
         ({ context }) => context.parent,
@@ -94,7 +117,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
   }).createMachine({
     id: 'loader',
     description: 'The rows of a list load in batches, one call at a time.',
-    context: ({ input }) => ({ ...input, rows: [], arrivedAt: 0, error: null }),
+    context: ({ input }) => ({ ...input, rows: [], arrivedAt: 0, error: null, news: null }),
     initial: 'loading',
     on: {
       'rows.changed': { description: 'The person has changed some of the rows.', actions: ['changeRows', 'report'] },
@@ -141,6 +164,14 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
       complete: {
         description: 'All rows are loaded.',
         meta: { section: '§2' },
+        on: {
+          'refresh.requested': refresh,
+          'tab.returned': {
+            description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+            guard: { type: 'isOld', params: ({ event }) => event },
+            target: 'rereading',
+          },
+        },
       },
       truncated: {
         description:
@@ -154,13 +185,39 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
             target: 'loading',
             actions: 'resume',
           },
+          'refresh.requested': refresh,
+          'tab.returned': {
+            description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+            guard: { type: 'isOld', params: ({ event }) => event },
+            target: 'rereading',
+          },
+        },
+      },
+      rereading: {
+        description:
+          'The first rows load again in the background. The list stays as it is. If rows came or went, it says so and ' +
+          'offers to show them.',
+        meta: { section: '§8' },
+        invoke: {
+          id: 'rereadBatch',
+          src: 'rereadBatch',
+          input: ({ context: { source } }) => ({ source, cursor: null }),
+          onDone: {
+            target: 'deciding',
+            actions: [{ type: 'setNews', params: ({ event }) => event.output }, 'report'],
+          },
+          onError: { description: 'The list stays, with the time when it was read.', target: 'deciding' },
+        },
+        on: {
+          'refresh.requested': refresh,
+          'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
         },
       },
       failed: {
         description: "A call failed. The page shows the reason and offers 'Retry'. Loaded rows stay visible.",
         meta: { section: '§8' },
         exit: 'clearError',
-        on: { 'retry.requested': 'loading' },
+        on: { 'retry.requested': 'loading', 'refresh.requested': refresh },
       },
     },
   })
@@ -184,7 +241,10 @@ export const loadProblem = (
 export const selectLoader = (snapshot: LoaderSnapshot | undefined) => ({
   isBusy: snapshot?.hasTag('busy') ?? false,
   isPartial: snapshot?.matches('partial') ?? false,
-  isComplete: snapshot?.matches('complete') ?? false,
+  isComplete: snapshot?.context.list.end === 'reached',
   loadedCount: snapshot ? scannedCountOf(snapshot.context.list) : 0,
+  hasFailed: snapshot?.matches('failed') ?? false,
   problem: snapshot ? loadProblem(snapshot.context) : null,
+  hasNews: (snapshot?.context.news ?? null) !== null,
+  newCount: snapshot?.context.news?.newRows.length ?? 0,
 })

@@ -1,4 +1,5 @@
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { noRows } from '#domain/lists/loadedRows.ts'
 import { fold } from '#domain/search.ts'
 import { firstBatch, lastBatch, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
@@ -7,6 +8,8 @@ import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testMod
 
 const parent = outsideChart('the chart that shows the rows', ['rows.reported'])
 const allUsers = { source: { source: 'allUsers', limit: 1_000 }, list: noRows, parent } as const
+
+const rereadAt = readAt + rowsMaxAgeMs + 3
 
 export const loaderTestModel = defineTestModel({
   id: 'lists/loader',
@@ -19,6 +22,14 @@ export const loaderTestModel = defineTestModel({
   events: {
     'more.requested': { when: "the person presses 'Load more'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'tab.returned': {
+      when: 'the person returns to the browser tab',
+      cases: [
+        { name: 'with old rows', payload: { now: readAt + rowsMaxAgeMs + 2 } },
+        { name: 'with newer rows', payload: { now: readAt + rowsMaxAgeMs - 1 } },
+      ],
+    },
     'rows.changed': {
       when: 'rows are added, changed or removed',
       cases: [{ name: 'one is changed', payload: { rows: [{ ...rowOf(1), searchText: fold('bee eze') }] } }],
@@ -38,14 +49,27 @@ export const loaderTestModel = defineTestModel({
         fails,
       ],
     },
+    rereadBatch: {
+      name: 'reading the first rows again',
+      outcomes: [
+        {
+          name: 'a row is new, and others are gone',
+          output: { rows: [rowOf(20)], cursor: null, arrivedAt: rereadAt },
+        },
+        { name: 'the same rows arrive', output: { ...firstBatch, arrivedAt: rereadAt } },
+        fails,
+      ],
+    },
   },
-  keyOf: ({ context: { loads, list, error } }) => ({
+  keyOf: ({ context: { loads, list, error, news } }) => ({
     loads,
     rows: list.rows.length,
     changed: list.rows.filter(({ searchText }) => searchText === 'bee eze').length,
     cursorCount: list.cursors.length,
     end: list.end,
     hasError: error !== null,
+    hasNews: news !== null,
+    isNewlyRead: list.readAt === rereadAt,
   }),
   notByHand: inScriptsOfUsers,
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
@@ -9,12 +9,9 @@ import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/periods/signUpPeriods.ts'
 import { refereeColumns, toRefereeRow } from '#domain/records/referee.ts'
 import { reminderWay } from '#domain/people/followUp.ts'
-import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
 import type { RefereeRow } from '#domain/people/referees.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
-import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
 import { type LoaderCall, refereesLoader, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
@@ -26,6 +23,7 @@ import { createListService } from '#services/api/lists.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { allLists, apiWithRows } from '#tests/support/hostileLists.ts'
 import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
+import { openList } from '#tests/support/referees.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 const settings = { seed: hostileSeed, numRuns: 20 }
@@ -45,25 +43,15 @@ describe('any referees that a server can send', () => {
       fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
         const batch = await orNull(createAmbassadorService(apiWithRows(rows)).listReferees(request))
         if (!batch) return
-        const listReferees = fromPromise<RefereesAnswer, RefereesRequest>(async () => ({
-          ...batch,
-          today: '2026-11-21',
-          arrivedAt: 0,
-        }))
-        const actor = createActor(
-          refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn: fromCallback(() => undefined) } }),
-          { input: { code: 'A', filter: noFilter } },
-        )
-        actor.start()
-        await flush()
+        const actor = await openList(batch.rows)
         const followUp = createActor(followUpMachine, { input: { personId: 'u-7' } })
-        for (const { name } of batch.referees) {
+        for (const { name } of batch.rows) {
           actor.send({ type: 'term.changed', term: name })
           actor.send({ type: 'filter.chosen', filter: { ...noFilter, period: 'month' } })
           expect(renderNode(createElement(RefereeList, { actor, followUp }))).toContain('Your referees')
         }
-        for (const referee of batch.referees) reminderWay('Hello {name}', referee, 'Rewoven')
-        expect(toCsv(refereeColumns, batch.referees)).not.toContain('\0')
+        for (const referee of batch.rows) reminderWay('Hello {name}', referee, 'Rewoven')
+        expect(toCsv(refereeColumns, batch.rows)).not.toContain('\0')
       }),
       settings,
     )
@@ -74,7 +62,7 @@ describe('any referees that a server can send', () => {
       fc.asyncProperty(hostileRows(refereeFields), async (sent) => {
         const batch = await orNull(createMarketerService(apiWithRows(sent)).fetchReferees(request))
         if (!batch) return
-        const rows = batch.referees.map(toRefereeRow)
+        const rows = batch.rows.map(toRefereeRow)
         const fetchBatch = fromPromise<DatedBatch<RefereeRow>, LoaderCall<{ readonly code: string }>>(async () => ({
           rows,
           cursor: batch.cursor,
@@ -86,7 +74,7 @@ describe('any referees that a server can send', () => {
         const actor = createActor(machine, { input: { marketerId: 'USR-1', period: 'all', listed: false } }).start()
         await flush()
         const body = renderNode(createElement(Referees, { actor, count: 1 })).split('<tbody>')[1] ?? ''
-        expect(body.split('<tr>').length - 1).toBe(new Set(batch.referees.map(({ id }) => id)).size)
+        expect(body.split('<tr>').length - 1).toBe(new Set(batch.rows.map(({ id }) => id)).size)
       }),
       settings,
     )

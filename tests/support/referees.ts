@@ -1,14 +1,21 @@
 import { expect, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import { emptyFollowUp, type FollowUp } from '#domain/people/followUp.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
-import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { type Referee, type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
+import { toRefereeRow } from '#domain/records/referee.ts'
 import { followUpMachine, type FollowUpCommand, type FollowUpInput } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
-import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
+import { type LoaderCall, refereesLoader } from '#machines/lists/loader.machine.ts'
 
 export const today = '2026-11-21'
+/** Noon of {@link today}. */
+export const arrivedToday = new Date(`${today}T12:00:00`).getTime()
+
+/** A call of the loader of referees. */
+export type RefereesCall = LoaderCall<{ readonly code: string }>
+
 export const refereeOf = (index: number, given: Partial<Referee> = {}): Referee =>
   refereeSchema.parse({
     id: `USR-${index}`,
@@ -22,17 +29,17 @@ export const refereesOf = (count: number, given: Partial<Referee> = {}): Referee
   Array.from({ length: count }, (_, index) => refereeOf(index, given))
 
 export const openList = async (referees: readonly Referee[]) => {
-  const listReferees = fromPromise<RefereesAnswer, RefereesRequest>(async () => ({
-    referees,
+  const fetchBatch = fromPromise<DatedBatch<RefereeRow>, RefereesCall>(async () => ({
+    rows: referees.map(toRefereeRow),
     cursor: null,
-    unreadableCount: 0,
-    today,
-    arrivedAt: 0,
+    arrivedAt: arrivedToday,
   }))
-  const subscribeToTabReturn = fromCallback(() => undefined)
-  const machine = refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn } })
+  const loader = refereesLoader.provide({ actors: { fetchBatch } })
+  const machine = refereeListMachine.provide({
+    actors: { loader, subscribeToTabReturn: fromCallback(() => undefined) },
+  })
   const actor = createActor(machine, { input: { code: 'A', filter: noFilter } }).start()
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('showing')).toBe(true))
+  await vi.waitFor(() => expect(actor.getSnapshot().context.list.end).toBe('reached'))
   return actor
 }
 

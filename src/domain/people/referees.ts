@@ -3,6 +3,7 @@ import { schemaOf } from '#domain/records/schemas.ts'
 import { statusText } from '#domain/text.ts'
 import { createSearch } from '#domain/createSearch.ts'
 import { type FoldedText } from '#domain/search.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
 /** A user who signed up with a marketer's referral code (§3). */
@@ -12,6 +13,12 @@ export const refereeSchema = schemaOf(refereeContract)
 
 /** The referees of one response. */
 export const refereesSchema = rowsSchema(refereeSchema)
+
+/** One call for referees. `cursor` is null for the first batch. */
+export interface RefereesRequest {
+  readonly code: string
+  readonly cursor: Cursor | null
+}
 
 /** A referee with its search text, built once when the response arrives. */
 export interface RefereeRow extends Referee {

@@ -1,10 +1,9 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { fractionWithItems, sumReferees } from '#domain/people/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/InsightCard.module.css'
+import { useInsight } from '#pages/ambassador/useInsight.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount, formatPercent } from '#ui/format.ts'
@@ -18,7 +17,7 @@ interface InsightCardProps {
 
 /** The figures of the referees. */
 export function InsightCard({ actor, referredCount }: InsightCardProps) {
-  const { isBusy, isLoaded, isComplete, rows } = useSelector(actor, selectInsight, shallowEqual)
+  const { isBusy, isLoaded, isComplete, rows } = useInsight(actor)
   const sums = useMemo(() => sumReferees(rows), [rows])
   const count = isLoaded && isComplete ? sums.refereeCount : Math.max(sums.refereeCount, referredCount)
   const whenLoaded = (figure: ReactNode) =>

@@ -9,6 +9,7 @@ import { isolate } from '#domain/text.ts'
 import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
+import { selectLoader } from '#machines/lists/loader.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { RefereeFilters } from '#pages/ambassador/RefereeFilters.tsx'
 import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
@@ -38,19 +39,19 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
     count,
     filter,
     hasCode,
-    hasNews,
-    isBusy,
+    loader,
     matches,
-    newCount,
-    problem,
+    problem: lastProblem,
     readAt,
     rows,
     term,
     today,
-    truncation,
     undatedCount,
     unreadableCount,
   } = useSelector(actor, selectRefereeList, shallowEqual)
+  const { isBusy, hasFailed, hasNews, newCount, ...progress } = useSelector(loader, selectLoader, shallowEqual)
+  const problem = hasFailed ? lastProblem : null
+  const truncation = hasFailed ? null : progress.problem
   const isSearching = term.trim() !== ''
   const hasFilter = !areRefereeFiltersEqual(filter, noFilter)
   const isNarrowed = isSearching || hasFilter
@@ -112,22 +113,22 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
             title="Failed to fetch referred users."
             problem={problem}
             callsApi
-            onRetry={() => actor.send({ type: 'retry.requested' })}
+            onRetry={() => loader?.send({ type: 'retry.requested' })}
           />
         )}
-        {truncation !== '' && (
+        {truncation !== null && (
           <RetryNotice
             tone="warning"
             title="This list may be incomplete"
             problem={truncation}
             callsApi
-            onRetry={() => actor.send({ type: 'retry.requested' })}
+            onRetry={() => loader?.send({ type: 'retry.requested' })}
           />
         )}
         {undated !== '' && <Notice announce>{undated}</Notice>}
         {matches.length > 0 && <RefereeRows rows={matches} followUp={followUp} />}
         {isBusy && count === 0 && <Skeleton lines={10} />}
-        {!isBusy && problem === null && truncation === '' && count === 0 && (
+        {!isBusy && problem === null && truncation === null && count === 0 && (
           <EmptyState title="No users referred yet.">
             {hasCode && 'Share your link. People who sign up appear here.'}
           </EmptyState>

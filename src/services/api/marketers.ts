@@ -67,10 +67,7 @@ export const createMarketerService = (api: Api) => {
   const countedReferees = createRefereesCall(api, refereeCountFields, allRefereesLimit)
 
   const tallyCode = async (code: string, today: string, signal?: AbortSignal): Promise<RefereeTally> => {
-    const batches = newRowsOf(async (cursor) => {
-      const { referees, cursor: next } = await countedReferees({ code, cursor }, signal)
-      return { rows: referees, cursor: next }
-    })
+    const batches = newRowsOf((cursor) => countedReferees({ code, cursor }, signal))
     let tally = emptyTally
     for await (const referees of batches) tally = addToTally(tally, referees, today)
     return tally

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { RefereeBatch, RefereesRequest } from '#domain/people/loadedReferees.ts'
-import { refereesSchema } from '#domain/people/referees.ts'
+import type { Batch } from '#domain/lists/loadedRows.ts'
+import { type Referee, type RefereesRequest, refereesSchema } from '#domain/people/referees.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest } from '#services/api/listQueries.ts'
@@ -14,12 +14,12 @@ const answerSchema = z.object({ users: refereesSchema, lastEvaluatedKey: cursorS
  */
 export const createRefereesCall =
   (api: Api, fields: string, limit: number) =>
-  async ({ code, cursor }: RefereesRequest, signal?: AbortSignal): Promise<RefereeBatch> => {
+  async ({ code, cursor }: RefereesRequest, signal?: AbortSignal): Promise<Batch<Referee>> => {
     const request = createRefereesRequest(fields, code, cursor, limit)
     const results = await api({ ...request, schema: answerSchema, ...(signal && { signal }) })
     const answer = results['listReferredUsers']
     if (!answer) throw new ApiError('Unexpected answer')
     const { rows, unreadableCount } = answer.users
     requireReadableRows(cursor, rows.length, unreadableCount)
-    return { referees: rows, cursor: answer.lastEvaluatedKey, unreadableCount }
+    return { rows, cursor: answer.lastEvaluatedKey, unreadableCount }
   }

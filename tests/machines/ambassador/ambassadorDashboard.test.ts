@@ -6,8 +6,10 @@ import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
-import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
+import type { DatedBatch } from '#domain/lists/loadedRows.ts'
+import type { RefereeRow } from '#domain/people/referees.ts'
+import { refereesLoader } from '#machines/lists/loader.machine.ts'
+import type { RefereesCall } from '#tests/support/referees.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -30,10 +32,9 @@ const failedToast = toast('error', 'Failed to fetch profile.')
 const open = () => {
   const clock = new SimulatedClock()
   const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
-  const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
-  const refereeList = refereeListMachine.provide({
-    actors: { listReferees: listReferees.logic, rereadReferees: listReferees.logic, subscribeToTabReturn: noReports },
-  })
+  const listReferees = deferredActor<DatedBatch<RefereeRow>, RefereesCall>()
+  const loader = refereesLoader.provide({ actors: { fetchBatch: listReferees.logic } })
+  const refereeList = refereeListMachine.provide({ actors: { loader, subscribeToTabReturn: noReports } })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList, followUp } }),
     { input: { marketerId: 'u-7', filter: noFilter }, clock },
@@ -53,13 +54,7 @@ const open = () => {
 const openLoaded = async () => {
   const dashboard = open()
   await dashboard.loadProfile.answer(firstResult)
-  await dashboard.listReferees.answer({
-    referees: [],
-    cursor: null,
-    unreadableCount: 0,
-    today: '2026-11-21',
-    arrivedAt: 0,
-  })
+  await dashboard.listReferees.answer({ rows: [], cursor: null, arrivedAt: 0 })
   return dashboard
 }
 
@@ -77,7 +72,7 @@ describe('while the profile loads', () => {
       invitation,
       greeting: 'Good evening',
     })
-    expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ code: 'TUNDE-1', cursor: null }]])
+    expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ source: { code: 'TUNDE-1' }, cursor: null }]])
   })
 
   test('after a failed load / shows the reason and can retry', async () => {

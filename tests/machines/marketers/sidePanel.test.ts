@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
-import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
 import { type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
-import { type LoaderCall, refereesLoader } from '#machines/lists/loader.machine.ts'
+import { refereesLoader } from '#machines/lists/loader.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
+import type { RefereesCall } from '#tests/support/referees.ts'
 
 const batch = (id: string, cursor: Cursor | null, createdAt = '', items = 1): DatedBatch<RefereeRow> => ({
   rows: [toRefereeRow(refereeSchema.parse({ id, name: id, totalItemsCount: items, createdAt }))],
@@ -20,7 +20,7 @@ const nextCursor = { id: 'b', item: '2' }
 
 const open = (period: RefereePeriod = 'all', listed = false) => {
   const fetchReferralCode = deferredActor<string | null, { id: string }>()
-  const fetchBatch = deferredActor<DatedBatch<RefereeRow>, LoaderCall<Omit<RefereesRequest, 'cursor'>>>()
+  const fetchBatch = deferredActor<DatedBatch<RefereeRow>, RefereesCall>()
   const actor = createActor(
     sidePanelMachine.provide({
       actors: {

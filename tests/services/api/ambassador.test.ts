@@ -67,9 +67,9 @@ describe('the profile of a marketer', () => {
 
 describe('the referees of a code', () => {
   test('are returned by one call', async () => {
-    const { cursor, referees } = await service().listReferees({ code: '8045500001', cursor: null })
-    expect([referees.length, new Set(referees.map(({ id }) => id)).size, cursor]).toEqual([60, 60, null])
-    expect(Object.keys(referees[0] ?? {})).toEqual([
+    const { cursor, rows } = await service().listReferees({ code: '8045500001', cursor: null })
+    expect([rows.length, new Set(rows.map(({ id }) => id)).size, cursor]).toEqual([60, 60, null])
+    expect(Object.keys(rows[0] ?? {})).toEqual([
       'id',
       'name',
       'email',
@@ -82,7 +82,7 @@ describe('the referees of a code', () => {
 
   test('are empty for a code without referees', async () => {
     expect(await service().listReferees({ code: 'NOBODY', cursor: null })).toEqual({
-      referees: [],
+      rows: [],
       cursor: null,
       unreadableCount: 0,
     })
@@ -105,7 +105,7 @@ describe('the referees of a code', () => {
       cursor: null,
     })
     expect(answer).toEqual({
-      referees: [
+      rows: [
         { id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0, createdAt: '', phoneNumber: '' },
       ],
       cursor: { id: 'USR-1', item: '1' },

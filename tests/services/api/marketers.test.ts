@@ -120,8 +120,8 @@ describe('referees', () => {
     const { referralCode: code, referredUsers } = await ambassador()
     const first = await service().fetchReferees({ code, cursor: null })
     const second = await service().fetchReferees({ code, cursor: first.cursor })
-    const ids = [...first.referees, ...second.referees].map(({ id }) => id)
-    expect([first.referees.length, second.cursor, new Set(ids).size, ids.length]).toEqual([
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect([first.rows.length, second.cursor, new Set(ids).size, ids.length]).toEqual([
       50,
       null,
       referredUsers,
@@ -133,7 +133,7 @@ describe('referees', () => {
     const { referralCode: code } = await ambassador()
     const first = await service().fetchReferees({ code, cursor: null })
     const rest = await service().fetchReferees({ code, cursor: first.cursor })
-    const referees = [...first.referees, ...rest.referees]
+    const referees = [...first.rows, ...rest.rows]
     const items = referees.map(({ totalItemsCount }) => totalItemsCount)
     const today = '2026-11-21'
     const tallies = await service().tallyReferees([code, 'nobody'], today)

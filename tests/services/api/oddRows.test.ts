@@ -38,8 +38,8 @@ const lists: readonly List[] = [
     'listReferredUsers',
     'users',
     async () => {
-      const { referees, unreadableCount } = await createMarketerService(api).fetchReferees({ code: 'A', cursor: null })
-      return { ids: referees.map(({ id }) => id), unreadableCount }
+      const { rows, unreadableCount } = await createMarketerService(api).fetchReferees({ code: 'A', cursor: null })
+      return { ids: rows.map(({ id }) => id), unreadableCount }
     },
   ],
   [
@@ -47,8 +47,8 @@ const lists: readonly List[] = [
     'listReferredUsers',
     'users',
     async () => {
-      const { referees, unreadableCount } = await createAmbassadorService(api).listReferees({ code: 'A', cursor: null })
-      return { ids: referees.map(({ id }) => id), unreadableCount }
+      const { rows, unreadableCount } = await createAmbassadorService(api).listReferees({ code: 'A', cursor: null })
+      return { ids: rows.map(({ id }) => id), unreadableCount }
     },
   ],
 ]

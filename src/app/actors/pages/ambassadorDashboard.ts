@@ -4,7 +4,7 @@ import { markLink } from '#domain/people/shareSource.ts'
 import { type FollowUp, withReminded, withText, withVisit } from '#domain/people/followUp.ts'
 import { type Invitation, type LinkedInvitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
-import { callPause } from '#app/callPause.ts'
+import { refereesLoaderOf } from '#app/actors/refereesLoader.ts'
 import { copyLogic, sharing, createInvitation } from '#app/actors/pages/sharing.ts'
 import { sessions } from '#app/actors/session/sessions.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
@@ -12,8 +12,6 @@ import { lazy } from '#lazy/lazy.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
-import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
@@ -45,12 +43,6 @@ const loadProfile = async (marketerId: string, signal: AbortSignal): Promise<Pro
     hour: new Date().getHours(),
   }
 }
-
-const loadReferees = async (request: RefereesRequest, signal: AbortSignal): Promise<RefereesAnswer> => ({
-  ...(await listReferees(request, signal)),
-  today: dayOf(new Date()),
-  arrivedAt: Date.now(),
-})
 
 const requireInvitation = (invitation: Invitation | null): Invitation => {
   if (!invitation) throw new Error('There is nothing to share')
@@ -112,8 +104,7 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
     loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
     refereeList: refereeListMachine.provide({
       actors: {
-        listReferees: sessionCall(loadReferees),
-        rereadReferees: sessionCall(callPause.inBackground(loadReferees)),
+        loader: refereesLoaderOf(listReferees),
         subscribeToTabReturn: fromCallback(({ sendBack }) =>
           subscribeToTabReturn((now) => sendBack({ type: 'tab.returned', now })),
         ),

@@ -10,13 +10,13 @@ import { lazy } from '#lazy/lazy.ts'
 import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/followUp/NextSteps.module.css'
 import { newTab } from '#pages/ambassador/ShareKit.tsx'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
+import { useInsight } from '#pages/ambassador/useInsight.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
 const ReminderDialog = lazyPart(lazy(() => import('#pages/ambassador/followUp/ReminderDialog.tsx'), 'ReminderDialog'))
@@ -31,7 +31,7 @@ interface NextStepsProps {
 
 /** Who joined this week, who has not listed an item, the next milestone, and one thing to do. */
 export function NextSteps({ list, followUp, invitation, referredCount }: NextStepsProps) {
-  const { isBusy, isComplete, isLoaded, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
+  const { isBusy, isComplete, isLoaded, rows, today, undatedCount } = useInsight(list)
   const { isOpen, reminded } = useSelector(followUp, selectFollowUp, shallowEqual)
   const { joinedThisWeek, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
   const remindable = useMemo(() => unlisted.filter(canRemind), [unlisted])

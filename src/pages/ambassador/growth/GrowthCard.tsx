@@ -7,12 +7,12 @@ import { countSince, type GrowthUnit, growthUnits } from '#domain/people/growth.
 import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/growth/GrowthCard.module.css'
 import { GrowthTable } from '#pages/ambassador/growth/GrowthTable.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount, formatShortDay } from '#ui/format.ts'
+import { useInsight } from '#pages/ambassador/useInsight.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
 const unitLabels: Readonly<Record<GrowthUnit, string>> = { week: 'Week', month: 'Month' }
@@ -27,7 +27,7 @@ interface GrowthCardProps {
 
 /** Who joined since the last visit, and how many joined in each week or month. Before anybody joined there is no such card. */
 export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
-  const { isBusy, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
+  const { isBusy, rows, today, undatedCount } = useInsight(list)
   const { lastVisitAt } = useSelector(followUp, selectFollowUp, shallowEqual)
   const [unit, setUnit] = useState<GrowthUnit>('week')
   if (referredCount === 0) return null

@@ -188,6 +188,8 @@ export const csvExportPageObject = pageObject({
 
 const exportsOneBatch = 'an export loads all rows; a journey of the side panel loads one batch at a time'
 
+const neverRereads = 'an export is not read again; journeys of the ambassador area read referees again'
+
 const answerRows = (users: readonly UserFields[], lastEvaluatedKey: object) =>
   answerCall('allRows', 'listAllUsers', { users, lastEvaluatedKey })
 
@@ -204,6 +206,8 @@ export const loaderPageObject = pageObject({
   steps: {
     'more.requested': async () => undefined,
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+    'refresh.requested': async () => undefined,
+    'tab.returned': async () => undefined,
     'rows.changed': async () => undefined,
   },
   calls: {
@@ -223,6 +227,9 @@ export const loaderPageObject = pageObject({
   impossible: {
     'start the first rows load': exportsOneBatch,
     'event more.requested': exportsOneBatch,
+    'event refresh.requested': neverRereads,
+    'event tab.returned: with old rows': neverRereads,
+    'event tab.returned: with newer rows': neverRereads,
     'event rows.changed: one is changed': sentByOtherCharts,
     'outcome fetchBatch: the last batch arrives': 'the export goes on to the file; the paths of lists/csvExport do',
   },

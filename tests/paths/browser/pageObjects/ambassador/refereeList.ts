@@ -1,3 +1,4 @@
+import type { LoadedRows } from '#domain/lists/loadedRows.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import type { RefereeListInput } from '#machines/ambassador/refereeList.setup.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -58,31 +59,38 @@ export const refereeListPageObject = pageObject({
       if (filter.period === 'week') await page.getByRole('button', { name: 'Joined this week' }).click()
     },
     'filter.changed': changeFilter,
-    'refresh.requested': async ({ page }) => {
+    'refresh.requested': async ({ page, waitForCall }) => {
       await page.clock.fastForward(1_000)
       await page.getByRole('button', { name: 'Refresh' }).click()
+      await waitForCall('referees')
     },
-    'retry.requested': press('Retry'),
+    'rows.reported': async (context, { list, error }) => {
+      const retry = context.page.getByRole('region', { name: 'Your referees' }).getByRole('button', { name: 'Retry' })
+      if (await retry.isVisible()) {
+        await retry.click()
+        await context.waitForCall('referees')
+      }
+      if (error !== null) return abort('referees')(context)
+      const lastEvaluatedKey = list.end === 'reached' ? null : { id: 'USR-2', item: '2' }
+      await answer('referees', { listReferredUsers: { users: referees, lastEvaluatedKey, error: null } })(context)
+      if (lastEvaluatedKey) await context.waitForCall('referees')
+    },
     'tab.returned': async () => undefined,
     'download.requested': press('Download as CSV'),
   },
   calls: {
-    listReferees: {
-      kind: 'referees',
-      outcomes: {
-        'all referees arrive': answer('referees', {
-          listReferredUsers: { users: referees, lastEvaluatedKey: null, error: null },
-        }),
-        'some referees arrive, more follow': answer('referees', {
-          listReferredUsers: { users: referees, lastEvaluatedKey: { id: 'USR-2', item: '2' }, error: null },
-        }),
-        'the call fails': abort('referees'),
-      },
-    },
+    loader: { kind: 'referees', outcomes: {} },
     subscribeToTabReturn: { outcomes: {} },
   },
   impossible: {
-    'event tab.returned: with an old list': clockOfDevice,
-    'event tab.returned: with a newer list': clockOfDevice,
+    'event tab.returned: after some minutes': clockOfDevice,
+  },
+  isPossible: (input, { snapshot }) => {
+    if (input.type !== 'event' || !snapshot) return true
+    const { list } = snapshot.context as { list: LoadedRows }
+    if (input.event === 'refresh.requested') return list.end === 'reached'
+    if (input.event !== 'rows.reported') return true
+    const { error } = input.payload as { error: unknown }
+    return list.end !== 'reached' && (error === null || list.rows.length === 0)
   },
 })
