@@ -27,7 +27,7 @@ const tallyOf = (count: number): RefereeTally => ({
 })
 
 const completeWith = (rows: readonly ListRow[]): LoadedRows => ({ ...noRows, rows, end: 'reached' })
-const reportOf = (list: LoadedRows) => ({ list, rows: [], arrivedAt: 0, error: null })
+const reportOf = (list: LoadedRows, error: unknown = null) => ({ list, rows: [], arrivedAt: 1_790_000_000_000, error })
 
 const otherBatch = 'the marketers of a new local stack arrive in one other batch'
 
@@ -76,6 +76,7 @@ export const leaderboardTestModel = defineTestModel({
         { name: 'the last ones', payload: reportOf(completeWith([ada, bee].map(marketerToRow))) },
         { name: `all ${maxAutomaticCodes}`, payload: reportOf(completeWith(rowsOf(maxAutomaticCodes))) },
         { name: 'many', payload: reportOf(completeWith(rowsOf(maxAutomaticCodes + 1))) },
+        { name: 'the call fails', payload: reportOf(noRows, fails.error) },
       ],
     },
   },

@@ -76,6 +76,7 @@ export const leaderboardPageObject = pageObject({
     'event rows.changed: one is changed': sentByDialogs,
     'event rows.changed: one is removed': sentByDialogs,
     'event rows.reported: many': countsFour,
+    'event rows.reported: the call fails': 'the chart stays as it is; the paths of lists/loader retry such a call',
     [`event rows.reported: all ${maxAutomaticCodes}`]: countsFour,
     'outcome countReferees: the referees of many marketers are counted': countsFour,
   },
