@@ -1,6 +1,6 @@
 import type { Config } from '#domain/app/config.ts'
 
-const securityPath = '/.well-known/security.txt'
+export const securityPath = '/.well-known/security.txt'
 const dayMs = 86_400_000
 /** RFC 9116 recommends less than a year. */
 const validDays = 364

@@ -4,6 +4,7 @@ import { referralPath } from '#domain/people/referral.ts'
 import { androidAssociationPath, appleAssociationPath, associationFiles } from '#domain/routes/appAssociation.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { publicPagesOf } from '#domain/routes/publicPages.ts'
+import { securityFile, securityPath } from '#domain/routes/securityFile.ts'
 import { type Answer, describeAnswer, inTurn } from '#tools/doctor/ask.ts'
 import { addressOf } from '#tools/doctor/cors.ts'
 import type { Deployment } from '#tools/doctor/ask.ts'
@@ -110,6 +111,21 @@ const checkAssociations = async (deployment: Deployment): Promise<Result | []> =
   )
 }
 
+const securityProblem = (answer: Answer, contactLine: string): string | undefined => {
+  if (answer.status !== 200) return `${securityPath} got ${describeAnswer(answer)}`
+  if (!answer.text.startsWith(contactLine)) return `${securityPath} names another contact`
+  const expires = /^Expires: (.*)$/m.exec(answer.text)?.[1] ?? ''
+  return Date.parse(expires) > Date.now() ? undefined : `${securityPath} has expired: each build renews it`
+}
+
+/** The file that says where to report a vulnerability, if a setting names a contact. */
+const checkSecurityFile = async ({ ask, settings, site }: Deployment): Promise<Result | []> => {
+  const [contactLine] = securityFile(settings, Date.now())[securityPath]?.split('\n') ?? []
+  if (contactLine === undefined) return []
+  const problem = securityProblem(await ask(site + securityPath), contactLine)
+  return resultOf('Security contact', 'VITE_SECURITY_CONTACT', [problem], `is in ${securityPath}`)
+}
+
 /**
  * `assets` are the paths of the assets that the pages name.
  * @param earlierAssets those that they named before
@@ -140,7 +156,7 @@ export const checkSite = async (
     resultOf('Service worker', 'Service worker', workerProblems(worker), 'is checked each time'),
     ...[checkOldAssets(await inTurn(goneAssets, get)), await checkRedirect(deployment)].flat(),
     await checkReferral(deployment),
-    ...[await checkAssociations(deployment)].flat(),
+    ...[await checkAssociations(deployment), await checkSecurityFile(deployment)].flat(),
   ]
   return { results, assets }
 }

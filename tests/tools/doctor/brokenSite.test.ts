@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { goodSite, hosts, withHeaders } from '#tests/tools/doctor/deployment.ts'
+import { goodSite, hosts, type Responder, withHeaders } from '#tests/tools/doctor/deployment.ts'
 import { type BrokenSetup, problemsOf } from '#tests/tools/doctor/problems.ts'
 
 /** The policy of the page for 404, which other pages do not fit. */
 const otherPolicy = goodSite('/no/such/page', {}).headers?.['content-security-policy'] ?? ''
+
+const securityContact = { VITE_SECURITY_CONTACT: 'ada@example.com' }
+
+const siteWithContact =
+  (contact: string, day: string): Responder =>
+  (path, request) =>
+    path === '/.well-known/security.txt'
+      ? { status: 200, text: `Contact: mailto:${contact}\nExpires: ${day}T00:00:00.000Z\n` }
+      : goodSite(path, request)
 
 describe('a broken site:', () => {
   test.each<BrokenSetup>([
@@ -134,6 +143,26 @@ describe('a broken site:', () => {
         'wrong App links: /.well-known/apple-app-site-association has the type application/octet-stream; ' +
           '/.well-known/assetlinks.json is not the file of this build -> Referral links',
       ],
+    ],
+    [
+      'a build with a contact for vulnerabilities, and a site without the file',
+      { environment: securityContact },
+      ['wrong Security contact: /.well-known/security.txt got status 404 -> VITE_SECURITY_CONTACT'],
+    ],
+    [
+      'the contact of another build',
+      { environment: securityContact, broken: { [hosts.site]: siteWithContact('eve@example.com', '2099-01-01') } },
+      ['wrong Security contact: /.well-known/security.txt names another contact -> VITE_SECURITY_CONTACT'],
+    ],
+    [
+      'a contact of a build that is more than a year old',
+      { environment: securityContact, broken: { [hosts.site]: siteWithContact('ada@example.com', '2020-01-01') } },
+      ['wrong Security contact: /.well-known/security.txt has expired: each build renews it -> VITE_SECURITY_CONTACT'],
+    ],
+    [
+      'the contact of this build',
+      { environment: securityContact, broken: { [hosts.site]: siteWithContact('ada@example.com', '2099-01-01') } },
+      [],
     ],
     [
       'a site that cannot be reached',
