@@ -7,9 +7,13 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
+import { itemRecord } from '#domain/records/item.ts'
+import { marketerRecord } from '#domain/records/marketer.ts'
+import { createFindField } from '#domain/records/record.ts'
+import { userRecord } from '#domain/records/user.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
 import { createSearch } from '#domain/createSearch.ts'
-import { fold, type FoldedText, joinFolded } from '#domain/search.ts'
+import { fold, type FoldedText, joinFolded, toSearchText } from '#domain/search.ts'
 import { isolate } from '#domain/text.ts'
 
 /** How many records the palette shows at once. */
@@ -58,6 +62,24 @@ const marketerActions = (marketer: Marketer, role: string): Change[] => {
 const itemActions = ({ userId }: Item): Change[] =>
   userId === '' ? [] : [{ id: 'owner', label: 'Open owner', target: { url: urlOfRow('users', userId) } }]
 
+const findFieldOf = {
+  User: createFindField(userRecord),
+  Item: createFindField(itemRecord),
+  Marketer: createFindField(marketerRecord),
+}
+
+/** The field in which a search has found what the texts of an entry do not show: 'Owner’s name: Ada Obi'. */
+const reasonOf = (noun: Noun, entity: unknown, shown: FoldedText, term: string): string | undefined => {
+  const hidden = fold(term)
+    .split(' ')
+    .filter((word) => !shown.includes(word))
+  if (hidden.length === 0) return undefined
+  // A phone number is found by its digits, however they are divided.
+  const searches = [term, ...hidden].map(createSearch)
+  const field = findFieldOf[noun](entity as never, (text) => searches.some((isFound) => isFound(text)))
+  return field && `${field.label}: ${field.text}`
+}
+
 const detailsOf = (noun: Noun, entity: unknown, role: string) => {
   if (noun === 'Item') {
     const item = entity as Item
@@ -68,10 +90,15 @@ const detailsOf = (noun: Noun, entity: unknown, role: string) => {
   return { label: displayNameOf(person), fact: person.email, actions }
 }
 
-/** The entry of a record: it opens the record, and has the changes that the role may make. */
-export const toRecordEntry = ({ source, row }: LoadedRecord, role: string): PaletteEntry => {
+/**
+ * The entry of a record: it opens the record, and has the changes that the role may make. It shows in which field the term
+ * was found.
+ */
+export const toRecordEntry = ({ source, row }: LoadedRecord, role: string, term: string): PaletteEntry => {
   const noun = nounOf(source)
-  const { label, fact, actions } = detailsOf(noun, row.entity, role)
+  const details = detailsOf(noun, row.entity, role)
+  const { label, actions } = details
+  const fact = reasonOf(noun, row.entity, toSearchText([label, details.fact]), term) ?? details.fact
   return {
     id: row.id,
     kind: 'record',
@@ -107,7 +134,7 @@ export const findRecords = (records: readonly LoadedRecord[], term: string, role
     else if (others.length < maxRecords && isFound(joinFolded(searchText, wordsOf(nounOf(record.source), entity))))
       others.push(record)
   }
-  return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role))
+  return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role, term))
 }
 
 const pluralOf = (source: ListSource): string => `${nounOf(source).toLowerCase()}s`

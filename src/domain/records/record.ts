@@ -82,6 +82,21 @@ export const createToSearchText = <Entity>(record: ListRecord<Entity>): ((entity
   return (entity) => toSearchText(texts.map((textOf) => textOf(entity)))
 }
 
+/** A field of a record as a person reads it. */
+interface ShownField {
+  readonly label: string
+  readonly text: string
+}
+
+/** Makes a function that returns the first field in which a search looks and whose folded text passes. */
+export const createFindField = <Entity>(record: ListRecord<Entity>) => {
+  const fields = fieldsOf(record).flatMap(({ label, search, text }) =>
+    search ? [{ label, textOf: search === true ? text : search }] : [],
+  )
+  return (entity: Entity, isFound: (text: FoldedText) => boolean): ShownField | undefined =>
+    fields.map(({ label, textOf }) => ({ label, text: textOf(entity) })).find(({ text }) => isFound(fold(text)))
+}
+
 /** Makes the rows of a list. */
 export const createToRow = <Entity extends { readonly id: string }>(record: ListRecord<Entity>) => {
   const fields = fieldsOf(record)

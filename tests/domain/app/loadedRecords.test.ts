@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withChanges } from '#domain/app/loadedRecords.ts'
 import { findRecords, restEntries, searchedText, searchingText, toRecordEntry } from '#domain/app/recordEntries.ts'
+import { itemSchema } from '#domain/items/items.ts'
+import { itemToRow } from '#domain/records/item.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { fold } from '#domain/search.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
@@ -11,6 +13,8 @@ test('known rows are replaced, and new ones are added, however many there are', 
   const records = withChanges(many, 'activeUsers', { rows: [rowOf(15_001), changed] })
   expect([records.length, records[0]]).toEqual([15_001, { source: 'activeUsers', row: changed }])
 })
+
+const phoned = userOf({ phoneNumber: '+2348045500015' })
 
 const row = (entity: { id: string }) => ({ ...rowOf(1), id: entity.id, entity })
 
@@ -39,7 +43,7 @@ test.each([
   ],
   ['allItems', { id: 'i', itemName: '', brand: '', userId: '' }, 'i', 'Item', '/admin/all-items?open=i'],
 ] as const)('a record of %s: %j', (source, entity, label, hint, url) => {
-  expect(toRecordEntry({ source, row: row(entity) }, 'ADMIN')).toMatchObject({
+  expect(toRecordEntry({ source, row: row(entity) }, 'ADMIN', '')).toMatchObject({
     kind: 'record',
     label,
     hint,
@@ -52,7 +56,7 @@ test.each([
   ['SUSPENDED', 'activate', 'Activate'],
 ] as const)('a user who is %s / has an action that asks the users page to %s', (userStatus, change, label) => {
   const user = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus }
-  expect(toRecordEntry({ source: 'allUsers', row: row(user) }, 'ADMIN').actions).toEqual([
+  expect(toRecordEntry({ source: 'allUsers', row: row(user) }, 'ADMIN', '').actions).toEqual([
     {
       id: `${change} u`,
       kind: 'change',
@@ -65,12 +69,12 @@ test.each([
 
 test('a user without an email / has no action', () => {
   const user = { id: 'u', name: 'Ada', email: '' }
-  expect(toRecordEntry({ source: 'allUsers', row: row(user) }, 'ADMIN').actions).toEqual([])
+  expect(toRecordEntry({ source: 'allUsers', row: row(user) }, 'ADMIN', '').actions).toEqual([])
 })
 
 test('a marketer / has the actions of its row, which ask the marketers page', () => {
   const marketer = { id: 'm', name: 'Bola', email: 'b@b.c' }
-  const { actions } = toRecordEntry({ source: 'allMarketers', row: row(marketer) }, 'ADMIN')
+  const { actions } = toRecordEntry({ source: 'allMarketers', row: row(marketer) }, 'ADMIN', '')
   expect(actions?.map(({ label, target }) => [label, target])).toEqual([
     ['Edit', { pageAction: { route: 'marketers', event: { type: 'edit.requested', marketer } } }],
     ['Send code', { pageAction: { route: 'marketers', event: { type: 'share.requested', marketer } } }],
@@ -80,7 +84,7 @@ test('a marketer / has the actions of its row, which ask the marketers page', ()
 
 test('an item / has an action that opens its owner', () => {
   const item = { id: 'i', itemName: 'Coat', brand: '', userId: 'USR-9' }
-  expect(toRecordEntry({ source: 'allItems', row: row(item) }, 'ADMIN').actions).toMatchObject([
+  expect(toRecordEntry({ source: 'allItems', row: row(item) }, 'ADMIN', '').actions).toMatchObject([
     { label: 'Open owner', target: { url: '/admin/users?open=USR-9' } },
   ])
 })
@@ -89,7 +93,7 @@ test.each(['allUsers', 'allMarketers'] as const)(
   'a record of %s / has no action that changes it for a role without permissions',
   (source) => {
     const entity = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus: 'ACTIVE' }
-    expect(toRecordEntry({ source, row: row(entity) }, 'MARKETER').actions).toEqual([])
+    expect(toRecordEntry({ source, row: row(entity) }, 'MARKETER', '').actions).toEqual([])
   },
 )
 
@@ -101,15 +105,19 @@ describe('a term', () => {
     expect([found('ada user'), found('suspend bee'), found('activate')]).toEqual([['Ada Obi'], ['Bee Eze'], []])
   })
 
+  test('an entry says in which field the term was found, if its texts do not show it', () => {
+    const hints = (term: string) =>
+      findRecords(withChanges([], 'allUsers', { rows: [userToRow(phoned)] }), term, 'ADMIN').map(({ hint }) => hint)
+    expect([hints('ada'), hints('0804550'), hints('suspend ada'), hints('ada 45500015')]).toEqual([
+      ['User · ada@example.com'],
+      ['User · Phone number: +2348045500015'],
+      ['User · ada@example.com'],
+      ['User · Phone number: +2348045500015'],
+    ])
+  })
+
   test('finds names before other fields', () => {
-    const items = [
-      {
-        ...rowOf(7),
-        sortName: fold('coat'),
-        searchText: fold('coat ada'),
-        entity: { id: 'i', itemName: 'Coat', userId: '' },
-      },
-    ]
+    const items = [itemToRow(itemSchema.parse({ id: 'i', itemName: 'Coat', brand: 'Ada' }))]
     const all = withChanges(withChanges([], 'allItems', { rows: items }), 'allUsers', { rows: [userToRow(ada)] })
     expect(findRecords(all, 'ada', 'ADMIN').map(({ label }) => label)).toEqual(['Ada Obi', 'Coat'])
   })

@@ -97,7 +97,7 @@ describe.each(allLists.map((list) => [list.tab.source, list] as const))('%s', (s
         for (const row of batch.rows) {
           expect(markup).toContain('<tr')
           renderNode(detailsOf(row.entity as never))
-          expect(encodeURI(toPaletteUrl(toRecordEntry({ source, row }, 'ADMIN')))).not.toBe('')
+          expect(encodeURI(toPaletteUrl(toRecordEntry({ source, row }, 'ADMIN', '')))).not.toBe('')
           const view = { ...defaultView(listKinds[kind]), tab: tab.tab, term: row.sortName, openRowId: row.id, sort }
           parseView(listKinds[kind], formatView(listKinds[kind], view))
         }

@@ -90,6 +90,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                       <PaletteItem
                         key={entry.id}
                         entry={entry}
+                        term={term}
                         record={entry.kind === 'change' ? unfolded : null}
                         isUnfolded={entry.id === unfolded?.id}
                         onChosen={() => actor.send({ type: 'entry.chosen', entry })}

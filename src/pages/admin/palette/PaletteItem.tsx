@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { PaletteEntry } from '#domain/app/palette.ts'
+import { markedParts } from '#domain/markedParts.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
@@ -7,6 +8,7 @@ import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface PaletteItemProps {
   entry: PaletteEntry
+  term: string
   /** The record that an action changes. */
   record: PaletteEntry | null
   isUnfolded: boolean
@@ -16,7 +18,7 @@ interface PaletteItemProps {
 }
 
 /** A line of the palette. A record has one line. Its actions follow in it, when the person asks for them. */
-export function PaletteItem({ entry, record, isUnfolded, onChosen, onToggled }: PaletteItemProps) {
+export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggled }: PaletteItemProps) {
   return (
     <Autocomplete.Item
       value={entry}
@@ -30,11 +32,12 @@ export function PaletteItem({ entry, record, isUnfolded, onChosen, onToggled }: 
       <EntryIcon entry={entry} />
       <span className={css.texts}>
         {entry.kind === 'record' || entry.kind === 'view' ? (
-          <Verbatim className={css.name}>{entry.label}</Verbatim>
+          <Found className={css.name} text={entry.label} term={term} />
         ) : (
           <span className={css.name}>{entry.label}</span>
         )}
-        {entry.hint && <span className={css.note}>{entry.hint}</span>}
+        {entry.kind === 'record' && <Found className={css.note} text={entry.hint} term={term} />}
+        {entry.kind !== 'record' && entry.hint && <span className={css.note}>{entry.hint}</span>}
       </span>
       {onToggled && (
         <span
@@ -53,3 +56,19 @@ export function PaletteItem({ entry, record, isUnfolded, onChosen, onToggled }: 
     </Autocomplete.Item>
   )
 }
+
+interface FoundProps {
+  className: string | undefined
+  text: string
+  term: string
+}
+
+/** A text with marks where the search found it. */
+const Found = ({ className, text, term }: FoundProps) => (
+  <Verbatim className={className}>
+    {markedParts(text, term).map((part, at) => {
+      const Part = part.isMarked ? 'mark' : 'span'
+      return <Part key={at}>{part.text}</Part>
+    })}
+  </Verbatim>
+)
