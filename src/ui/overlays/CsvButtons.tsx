@@ -8,6 +8,7 @@ import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 
 interface CsvButtonsProps {
   label: string
+  variant?: 'secondary' | 'quiet'
   size?: 'small' | 'medium'
   disabled?: boolean
   onDownload: (reader: CsvReader) => void
@@ -16,13 +17,19 @@ interface CsvButtonsProps {
 const readers = Object.keys(csvReaderLabels) as CsvReader[]
 
 /** A button that downloads a CSV file for a spreadsheet, and a menu that offers the one for another program. */
-export function CsvButtons({ label, size = 'medium', disabled = false, onDownload }: CsvButtonsProps) {
+export function CsvButtons({
+  label,
+  variant = 'secondary',
+  size = 'medium',
+  disabled = false,
+  onDownload,
+}: CsvButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <span className={css.buttons}>
       <Button
         size={size}
-        variant="secondary"
+        variant={variant}
         icon={<DownloadIcon size={18} />}
         disabled={disabled}
         onClick={() => onDownload('spreadsheet')}

@@ -10,7 +10,7 @@ test.describe('the users page', () => {
   test('shows tiles, three tabs and the first ten users', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(figures(page)).toContainText(/All users\D*1,240.*Active users\D*1,100.*Inactive users\D*140/)
-    await expect(figures(page)).toContainText(/All users.*\+[\d.]+%\d+ joined in 30 days.*Active users/)
+    await expect(figures(page)).toContainText(/All users.*\+[\d.]+%\d+ in 30 days.*Active users/)
     await expect(figures(page)).not.toContainText('No comparison yet')
     await expect(page.getByRole('table', { name: 'All Users' }).getByRole('columnheader')).toHaveText([
       '',

@@ -54,9 +54,6 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   )
 }
 
-/** What was created in the last 30 days: '54 joined in 30 days'. */
-const createdVerbs: Readonly<Record<ListKindName, string>> = { users: 'joined', items: 'listed', marketers: 'joined' }
-
 interface TileProps {
   card: SummaryCard
   summary: ListSummary | null
@@ -90,11 +87,7 @@ function Tile({ card, summary, kind }: TileProps) {
       ) : (
         <ValueSkeleton />
       )}
-      {summary ? (
-        <Change trend={trendOf(card, summary)} verb={createdVerbs[kind]} isNeutral={card.isNeutral} />
-      ) : (
-        <ChangeSkeleton />
-      )}
+      {summary ? <Change trend={trendOf(card, summary)} isNeutral={card.isNeutral} /> : <ChangeSkeleton />}
     </div>
   )
 }
@@ -125,13 +118,13 @@ function ChangeSkeleton() {
   )
 }
 
-/** What the percentage says. */
-const basisOf = (trend: Trend, verb: string): string => {
+/** What the percentage says: 'since Nov 2', or '54 in 30 days'. */
+const basisOf = (trend: Trend): string => {
   if (trend.kind === 'measured') return `since ${formatDay(`${trend.since}T12:00:00`)}`
-  return `${formatCount(trend.created)} ${verb} in 30 days`
+  return `${formatCount(trend.created)} in 30 days`
 }
 
-function Change({ trend, verb, isNeutral }: { trend: Trend | null; verb: string; isNeutral: true | undefined }) {
+function Change({ trend, isNeutral }: { trend: Trend | null; isNeutral: true | undefined }) {
   if (!trend)
     return (
       <p className={classes(css.change, css.unknown)}>
@@ -146,7 +139,7 @@ function Change({ trend, verb, isNeutral }: { trend: Trend | null; verb: string;
         <Arrow size={14} />
         <span>{formatChange(trend.percentPoints)}</span>
       </span>
-      <span className={css.since}>{basisOf(trend, verb)}</span>
+      <span className={css.since}>{basisOf(trend)}</span>
     </p>
   )
 }

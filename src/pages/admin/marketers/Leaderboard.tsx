@@ -51,17 +51,20 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
             <Select
               label="Signed up"
               hideLabel
+              size="small"
               value={period}
               options={refereePeriodOptions}
               onValueChange={(chosen) =>
                 page.send({ type: 'query.chosen', choice: { period: chosenPeriodOf(chosen) } })
               }
             />
-            <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={load}>
+            <Button size="small" variant="quiet" icon={<RetryIcon size={18} />} onClick={load}>
               Refresh
             </Button>
             <CsvButtons
               label="Export"
+              size="small"
+              variant="quiet"
               onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
             />
           </div>

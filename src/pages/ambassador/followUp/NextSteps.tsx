@@ -60,13 +60,13 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
       {invitation && (
         <div className={css.action}>
           {isAllReminded && (
-            <ButtonLink href={shareUrls(invitation).whatsApp} {...newTab}>
+            <ButtonLink variant="secondary" href={shareUrls(invitation).whatsApp} {...newTab}>
               Invite more people
             </ButtonLink>
           )}
           {remindable.length > 0 && (
             <Button
-              variant={isAllReminded ? 'secondary' : 'primary'}
+              variant="secondary"
               aria-haspopup="dialog"
               onClick={() => followUp.send({ type: 'reminder.requested', referees: remindable })}
             >
