@@ -40,6 +40,8 @@ test('the files replace the sample data, next to the two accounts to sign in wit
   expect(start({ own: { users, items } })).toEqual({
     rows: ownRows,
     printed: [
+      'users.csv: Columns are read as: Joined → Date added',
+      'items.csv: Columns are read as: Owner → Owner’s id, Listed → Date, Item → Items',
       'users.csv, line 3: The email is missing',
       'Seeding 1 users and 2 items of your files. Rows left out: 1.',
     ],

@@ -98,10 +98,10 @@ test('a row with a problem is left out, and its line says why', () => {
     'users.csv, line 5: Line 2 has the same email',
     'users.csv, line 6: Line 2 has the same phone number',
     'users.csv, line 7: "31/02/2026" is no date. Write it as 2026-01-31 or 31/01/2026',
-    'users.csv, line 8: "GONE" is no status: active or suspended',
+    'users.csv, line 8: "gone" is no status: active or suspended',
     'users.csv, line 9: An account of the local stack has the same email',
     'items.csv, line 3: The name is missing',
-    'items.csv, line 4: "nobody" names no user, or several',
+    'items.csv, line 4: "nobody" names no user',
     'items.csv, line 5: "loan" is no deal: sale, rent, swap or donation',
     'items.csv, line 6: "dear" is no price',
   ])
@@ -115,6 +115,12 @@ test('dates with the day first, and the phone number of who invited, are read', 
   expect(users.map(({ createdAt, referredBy }) => [localDayOf(createdAt), referredBy])).toEqual([
     ['2026-04-13', '8031112233'],
     ['2026-03-05', 'ADA-1'],
+  ])
+})
+
+test('a column with another name than in the console is told', () => {
+  expect(read('Full name,E-mail,Joined\nAda,ada@example.com,2026-03-14\n').notes).toEqual([
+    'users.csv: Columns are read as: E-mail → Email, Joined → Date added, Full name → Name',
   ])
 })
 
@@ -137,5 +143,38 @@ test('a price with kobo is rounded to whole naira, and a note counts them', () =
     'Item,Owner,Price,Listed\nHat,Ada,1500.50,2026-03-14\nBag,Ada,"2,000.00",2026-03-14\nTie,Ada,₦99.49,2026-03-14\n',
   )
   expect(items.map(({ costValue }) => costValue)).toEqual([1_501, 2_000, 99])
-  expect(notes).toEqual(['items.csv: The stack counts in whole naira. Rows with a rounded price: 2'])
+  expect(notes.at(-1)).toBe('items.csv: The stack counts in whole naira. Rows with a rounded price: 2')
+})
+
+test('prices of a column in kobo are naira', () => {
+  const { items } = read(
+    'Name,Email\nAda,ada@example.com\n',
+    'Item,Owner,Price (kobo)\nHat,Ada,150000\nBag,Ada,"3,757,764"\n',
+  )
+  expect(items.map(({ costValue }) => costValue)).toEqual([1_500, 37_578])
+})
+
+test('the words of other systems for a status, a deal and a date are read', () => {
+  const { users, items, problems } = read(
+    'Name,Email,Status,Registration date\nAda,ada@example.com,Inactive,05/03/26\nBola,bola@example.com,Blocked,2026-03-06\n',
+    'Item,Owner,Deal\nHat,Ada,Rental\nBag,Ada,Exchange\n',
+  )
+  expect(problems).toEqual([])
+  expect(users.map(({ userStatus, createdAt }) => [userStatus, localDayOf(createdAt)])).toEqual([
+    ['SUSPENDED', '2026-03-05'],
+    ['SUSPENDED', '2026-03-06'],
+  ])
+  expect(items.map(({ itemType }) => itemType)).toEqual(['rent', 'swap'])
+})
+
+test('an item of a user who was left out names the line of the user, and one name of two users is told apart', () => {
+  const { problems } = read(
+    'Name,Email,Status\nAda,ada@example.com,gone\nBola,bola@example.com,\nBola,bola2@example.com,\n',
+    'Item,Owner\nHat,ada@example.com\nBag,Bola\nTie,nobody\n',
+  )
+  expect(problems.slice(1)).toEqual([
+    'items.csv, line 2: "ada@example.com" was left out: users.csv, line 2',
+    'items.csv, line 3: "Bola" names several users',
+    'items.csv, line 4: "nobody" names no user',
+  ])
 })

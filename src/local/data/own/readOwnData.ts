@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import { isEmail } from '#domain/auth/email.ts'
-import { cellOf, type FileField, findColumns } from '#domain/people/import/fileColumns.ts'
+import { cellOf, findColumns, toLabel } from '#domain/people/import/fileColumns.ts'
 import { readCsv } from '#domain/people/import/readCsv.ts'
 import { phoneOf } from '#domain/phones.ts'
 import { readEmail, readName, readStatus } from '#domain/readInput.ts'
 import { itemRecord } from '#domain/records/item.ts'
 import { userRecord } from '#domain/records/user.ts'
-import { itemFields, readDeal, readPrice, readTime, toFileFields, userFields } from '#local/data/own/fields.ts'
+import {
+  type OwnField,
+  itemFields,
+  readDeal,
+  readPrice,
+  readTime,
+  readUserStatus,
+  toFileFields,
+  userFields,
+} from '#local/data/own/fields.ts'
 import { deals } from '#local/data/itemCatalog.ts'
 import type { ItemRow } from '#local/data/seedItems.ts'
 import { referralCodeOf, sortKey, unknownDetails, type UserRow } from '#local/data/seedUsers.ts'
@@ -48,17 +57,21 @@ const createdAtOf = (text: string, now: number): string => {
 /** Reads each row with `toRow`, and collects the problems of rows. */
 const readFile = <Row, Name extends string>(
   file: OwnFile,
-  fields: Readonly<Record<Name, FileField>>,
-  toRow: (text: (field: Name) => string, line: number) => Row,
+  ownFields: Readonly<Record<Name, OwnField>>,
+  record: Readonly<Record<string, { readonly label?: string }>>,
+  toRow: (text: (field: Name) => string, line: number, labelOf: (field: Name) => string) => Row,
 ): { rows: Row[]; problems: string[]; notes: string[] } => {
   const { records, openQuoteLine } = readCsv(file.text)
   if (openQuoteLine !== null)
     return { rows: [], problems: [`${file.name}, line ${openQuoteLine}: The quotation mark is not closed`], notes: [] }
   const problems: string[] = []
+  const fields = toFileFields(ownFields, record)
   const { columns, rows: dataRows } = findColumns(fields, records)
+  const labels = dataRows.length < records.length ? (records[0]?.cells ?? []) : []
+  const labelOf = (field: Name) => columns[field].map((at) => labels[at] ?? '').join(' and ')
   const rows = dataRows.flatMap(({ line, cells }) => {
     try {
-      return [toRow((field) => cellOf(columns[field], cells).trim(), line)]
+      return [toRow((field) => cellOf(columns[field], cells).trim(), line, labelOf)]
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error
       problems.push(`${file.name}, line ${line}: ${error.message}`)
@@ -66,9 +79,13 @@ const readFile = <Row, Name extends string>(
     }
   })
   const used = new Set(Object.values<readonly number[]>(columns).flat())
-  const labels = dataRows.length < records.length ? (records[0]?.cells ?? []) : []
   const unused = labels.filter((label, at) => label !== '' && !used.has(at))
+  const readAs = (Object.keys(fields) as Name[]).flatMap((field) => {
+    const [label, title] = [labelOf(field), record[field]?.label ?? field]
+    return label === '' || toLabel(label) === toLabel(title) ? [] : [`${label} → ${title}`]
+  })
   const notes = [
+    ...(readAs.length > 0 ? [`${file.name}: Columns are read as: ${readAs.join(', ')}`] : []),
     ...(unused.length > 0 ? [`${file.name}: Columns that are not used: ${unused.join(', ')}`] : []),
     ...(columns['createdAt' as Name]?.length === 0 ? [`${file.name}: No column of dates, so all are of today`] : []),
   ]
@@ -101,9 +118,9 @@ const toUser = (text: UserText, now: number): UserRow => {
   const phoneNumber = phone === '' ? null : (phoneOf(phone) ?? refuse(`"${phone}" is no phone number`))
   const role = readStatus(text('role')).replace('AMBASSADOR', 'MARKETER') || 'USER'
   if (role !== 'USER' && role !== 'MARKETER' && role !== 'ADMIN')
-    refuse(`"${role}" is no role: user, marketer or admin`)
-  const status = readStatus(text('userStatus')) || 'ACTIVE'
-  if (status !== 'ACTIVE' && status !== 'SUSPENDED') refuse(`"${status}" is no status: active or suspended`)
+    refuse(`"${text('role')}" is no role: user, marketer or admin`)
+  const status =
+    readUserStatus(text('userStatus')) ?? refuse(`"${text('userStatus')}" is no status: active or suspended`)
   const id = text('id') || idOf('USR', email)
   const createdAt = createdAtOf(text('createdAt'), now)
   return {
@@ -116,7 +133,7 @@ const toUser = (text: UserText, now: number): UserRow => {
     username: text('username') || email.split('@')[0] || null,
     phoneNumber,
     userType: role,
-    userStatus: status as UserRow['userStatus'],
+    userStatus: status,
     referralCode: text('referralCode') || (phoneNumber ? referralCodeOf(phoneNumber) : null),
     referredBy: codeOf(text('referredBy')) || null,
     role,
@@ -134,13 +151,21 @@ const readUsers = (file: OwnFile, accounts: readonly UserRow[], now: number) => 
       [`phone number ${phoneNumber}`, 'An account of the local stack'] as const,
     ]),
   )
-  return readFile(file, toFileFields(userFields, userRecord.fields), (text: UserText, line) => {
-    const user = toUser(text, now)
-    unique('email', user.email, line)
-    unique('id', user.id, line)
-    if (user.phoneNumber) unique('phone number', user.phoneNumber, line)
-    return user
+  /** The lines of users who are left out, by what can name an owner. */
+  const leftOut = new Map<string, number>()
+  const read = readFile(file, userFields, userRecord.fields, (text: UserText, line) => {
+    try {
+      const user = toUser(text, now)
+      unique('email', user.email, line)
+      unique('id', user.id, line)
+      if (user.phoneNumber) unique('phone number', user.phoneNumber, line)
+      return user
+    } catch (error) {
+      for (const field of ['id', 'email', 'username', 'name'] as const) leftOut.set(text(field).toLowerCase(), line)
+      throw error
+    }
   })
+  return { ...read, leftOut }
 }
 
 /** Users by everything that can name an owner. A name that two users have names none. */
@@ -154,12 +179,22 @@ const indexOwners = (users: readonly UserRow[]) => {
 
 type ItemText = (field: keyof typeof itemFields) => string
 
-const toItem = (text: ItemText, owner: UserRow, line: number, now: number): ItemRow => {
+/** A price in whole naira, from a column of naira or of kobo. */
+const nairaOf = (text: string, label: string): number | null => {
+  const price = readPrice(text)
+  return price === null ? null : price / (/\bkobo\b/i.test(label) ? 100 : 1)
+}
+
+const priceFields = ['costValue', 'rentFee'] as const
+
+const toItem = (text: ItemText, labelOf: ItemText, owner: UserRow, line: number, now: number): ItemRow => {
   const itemName = readName(text('itemName')) || refuse('The name is missing')
   const itemType =
     readDeal(text('itemType')) ?? refuse(`"${text('itemType')}" is no deal: sale, rent, swap or donation`)
-  const priceOf = (field: 'costValue' | 'rentFee'): number | null =>
-    text(field) === '' ? null : Math.round(readPrice(text(field)) ?? refuse(`"${text(field)}" is no price`))
+  const priceOf = (field: (typeof priceFields)[number]): number | null =>
+    text(field) === ''
+      ? null
+      : Math.round(nairaOf(text(field), labelOf(field)) ?? refuse(`"${text(field)}" is no price`))
   const createdAt = createdAtOf(text('createdAt'), now)
   const id = text('id') || idOf('ITM', owner.id, itemName, line)
   return {
@@ -199,8 +234,8 @@ const toItem = (text: ItemText, owner: UserRow, line: number, now: number): Item
 }
 
 /** The stack has whole naira. */
-const isRounded = (text: ItemText): boolean =>
-  (['costValue', 'rentFee'] as const).some((field) => !Number.isInteger(readPrice(text(field)) ?? 0))
+const isRounded = (text: ItemText, labelOf: ItemText): boolean =>
+  priceFields.some((field) => !Number.isInteger(nairaOf(text(field), labelOf(field)) ?? 0))
 
 /**
  * Reads the users and the items of a person for the local stack.
@@ -215,14 +250,20 @@ export const readOwnData = (
   const users = readUsers(usersFile, accounts, now)
   if (!itemsFile) return { users: users.rows, items: [], problems: users.problems, notes: users.notes }
   const owners = indexOwners(users.rows)
+  const ownerOf = (named: string): UserRow => {
+    const key = named.toLowerCase()
+    const leftOutLine = users.leftOut.get(key)
+    const reason = leftOutLine === undefined ? 'names no user' : `was left out: ${usersFile.name}, line ${leftOutLine}`
+    return owners.get(key) ?? refuse(`"${named}" ${owners.has(key) ? 'names several users' : reason}`)
+  }
   const unique = createUnique()
   let roundedCount = 0
-  const items = readFile(itemsFile, toFileFields(itemFields, itemRecord.fields), (text: ItemText, line) => {
+  const items = readFile(itemsFile, itemFields, itemRecord.fields, (text: ItemText, line, labelOf) => {
     const named = text('userId') || text('username') || refuse('The owner is missing')
-    const owner = owners.get(named.toLowerCase()) ?? refuse(`"${named}" names no user, or several`)
-    const item = toItem(text, owner, line, now)
+    const owner = ownerOf(named)
+    const item = toItem(text, labelOf, owner, line, now)
     unique('id', item.id, line)
-    if (isRounded(text)) roundedCount += 1
+    if (isRounded(text, labelOf)) roundedCount += 1
     return item
   })
   const roundedNote =
