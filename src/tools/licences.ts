@@ -28,10 +28,15 @@ export const isAllowedLicence = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
 
-/** The notice of an Apache licence is a file of its own. */
-const noticeOf = async (name: string): Promise<string> => {
-  const file = join('node_modules', name, 'NOTICE')
-  return existsSync(file) ? `\n\n${(await readFile(file, 'utf8')).trim()}` : ''
+/** The notice of an Apache licence, and the licences of code that a package contains, are files of their own. */
+const noticesOf = async (name: string): Promise<string> => {
+  const [notice, licences] = ['NOTICE', 'licenses'].map((file) => join('node_modules', name, file)) as [string, string]
+  const files = [
+    ...(existsSync(notice) ? [notice] : []),
+    ...(existsSync(licences) ? (await readdir(licences)).toSorted().map((file) => join(licences, file)) : []),
+  ]
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return texts.map((text) => `\n\n${text.trim()}`).join('')
 }
 
 /**
@@ -59,7 +64,7 @@ const authorOf = async (name: string): Promise<string | undefined> => {
 const entryOf = async (entry: BundledPackage, packages: readonly BundledPackage[]): Promise<string> => {
   const { name, version, identifier = '' } = entry
   const text = licenceTextOf(entry, packages, await authorOf(name))
-  return `${name} ${version}\n${identifier}\n\n${text}${await noticeOf(name)}`
+  return `${name} ${version}\n${identifier}\n\n${text}${await noticesOf(name)}`
 }
 
 /**
