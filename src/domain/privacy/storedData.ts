@@ -22,9 +22,14 @@ export const storedData = {
     until: 'until you close the tab; the time of the code until you are signed in',
   },
   session: {
-    what: 'The keys of your session, and when you last signed out',
+    what: 'The keys of your session',
     purpose: 'to keep you signed in, in all tabs',
     until: untilSignOut,
+  },
+  signOut: {
+    what: 'When you last signed out',
+    purpose: 'to sign out other tabs too',
+    until: untilCleared,
   },
   adminProfile: {
     what: 'Name, email, mobile number, initials, role and photo of an administrator',
@@ -55,6 +60,11 @@ export const storedData = {
     what: 'Texts that an ambassador wrote for invitations, whom they reminded and on which day, and when they came last',
     purpose: 'to write and remind without starting again',
     until: untilCleared,
+  },
+  website: {
+    what: 'The pages and files of this website, without your data',
+    purpose: 'to open it quickly, and without a network',
+    until: 'until a newer version replaces them, or you clear the data of this site',
   },
 } as const satisfies Record<string, StoredData>
 

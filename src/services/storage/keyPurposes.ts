@@ -28,7 +28,7 @@ export const keyPurposes: Readonly<Record<KeyName, StoredDataName>> = {
   adminPrefix: 'session',
   marketerPrefix: 'session',
   profileKey: 'session',
-  signOutKey: 'session',
+  signOutKey: 'signOut',
   validatedEmail: 'signIn',
   unconfirmedEmail: 'signIn',
   marketerValidatedEmail: 'signIn',

@@ -186,7 +186,7 @@ test.describe('policies', () => {
       /^your mobile number/,
       /^your username/,
     ])
-    await expect(page.getByRole('region', { name: 'What stays in your browser' }).getByRole('listitem')).toHaveCount(9)
+    await expect(page.getByRole('region', { name: 'What stays in your browser' }).getByRole('listitem')).toHaveCount(11)
     await expect(page.getByRole('region', { name: 'What leaves your browser' }).getByRole('listitem')).toHaveCount(7)
     await expect(page.getByRole('region', { name: 'How old you must be' })).toContainText('16 years')
     await expect(page.getByRole('region', { name: 'How to have your data deleted' }).getByRole('listitem')).toHaveText([

@@ -3,7 +3,7 @@ import type { Config } from '#domain/app/config.ts'
 import type { PolicySection } from '#pages/public/policy/policyText.tsx'
 import { Support } from '#pages/public/policy/Support.tsx'
 
-const { axeWidths, widths } = accessibilityCheck
+const { axeWidths } = accessibilityCheck
 
 /** The accessibility statement: what is promised, how it is tested, what is missing, and whom to tell. */
 export const accessibilityOf = (settings: Config): readonly PolicySection[] => {
@@ -26,10 +26,10 @@ export const accessibilityOf = (settings: Config): readonly PolicySection[] => {
       body: (
         <ul>
           <li>
-            {`Before each release the program axe examines every page, ${axeWidths.join(' and ')} pixels wide, in light and in dark colours. A page with a finding is not released.`}
+            {`Before each release the program axe examines every page, ${axeWidths[0]} pixels wide in light colours and ${axeWidths[1]} pixels wide in dark ones. A page with a finding is not released.`}
           </li>
           <li>Other tests use the pages with the keyboard alone, and with large text.</li>
-          <li>{`No page scrolls sideways in a window that is ${widths[0]} to ${widths.at(-1)} pixels wide.`}</li>
+          <li>{`No page scrolls sideways in a window that is ${axeWidths.join(' or ')} pixels wide.`}</li>
         </ul>
       ),
     },
