@@ -20,7 +20,8 @@ const figureOf = (figures: Figures, { historyField }: SummaryCard): number =>
 const isBaseline = ({ date, source }: DailySnapshot, today: string): boolean =>
   source === 'real' && date < today && daysBetween(date, today) <= trendDays
 
-const percentOf = (change: number, before: number): number => Math.round((change / before) * 10_000) / 100
+/** In percent with the one decimal that is shown: a second rounding would make 4.545 % 4.6 %. */
+const percentOf = (change: number, before: number): number => Math.round((change / before) * 1_000) / 10
 
 const measuredTrend = (card: SummaryCard, { totals, history, today }: ListSummary): Trend | null => {
   const day = history.days.find((candidate) => isBaseline(candidate, today))

@@ -144,6 +144,12 @@ describe('the trend of a tile', () => {
     expect(active && trendOf(active, summaryOf(first, recent))?.kind).toBe('counted')
   })
 
+  test('of one new user besides 22 / is 4.545 %, so 4.5 is shown and not 4.6', () => {
+    const summary = { ...summaryOf(first), totals: { ...counts, totalUserCount: 23 } }
+    const recent = { ...emptyCounts, totalUserCount: 1 }
+    expect(all && trendOf(all, { ...summary, recent })).toEqual({ kind: 'counted', percentPoints: 4.5, created: 1 })
+  })
+
   test('if all users joined in the last 30 days / has no percentage to count', () => {
     expect(all && trendOf(all, summaryOf(first, counts))).toBeNull()
   })
