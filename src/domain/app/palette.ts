@@ -99,10 +99,13 @@ export const paletteGroups = (
   const recents = recent.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   const others = found.filter(({ id }) => !recent.includes(id))
   const othersOfKind = (kind: PaletteEntry['kind']) => others.filter((entry) => entry.kind === kind)
+  const pages = { label: 'Pages', items: othersOfKind('page') }
+  const actions = { label: 'Actions', items: othersOfKind('action') }
+  // 'export' names an action of the open list. Pages where a person can export too come after it.
+  const isPageNamed = pages.items.some(({ label }) => isFound(fold(label)))
   const groups: PaletteGroup[] = [
     { label: 'Recent', items: recents },
-    { label: 'Pages', items: othersOfKind('page') },
-    { label: 'Actions', items: othersOfKind('action') },
+    ...(isPageNamed ? [pages, actions] : [actions, pages]),
     { label: 'Saved views', items: othersOfKind('view') },
     { label: 'Dashboard', items: othersOfKind('period') },
     { label: 'Records', items: records },

@@ -47,6 +47,18 @@ describe('the palette', () => {
     expect(shown('ada')).toEqual(records)
   })
 
+  test('with the name of an action / shows it before pages that only their hint names', () => {
+    const all = [
+      { ...page('users', 'Users'), hint: 'List, export' },
+      { ...entries[2]!, label: 'Export' },
+    ]
+    const order = (term: string) => paletteGroups(all, [], [], term).map(({ label }) => label)
+    expect([order('export').slice(0, 2), order('').slice(0, 2)]).toEqual([
+      ['Actions', 'Pages'],
+      ['Pages', 'Actions'],
+    ])
+  })
+
   test('with a term / searches each list for it, also where nothing is loaded', () => {
     const search = paletteGroups([], [], [], ' Ada & Obi ').at(-1)
     expect(search?.items.map(({ label, target }) => [label, target])).toEqual([

@@ -33,8 +33,8 @@ export const budgets: readonly Budget[] = [
     path: '/admin/marketers',
     shows: 'tbody tr',
     account: 'admin',
-    // As above.
-    limits: { document: 17_000, script: 202_000, data: 11_000, requests: 27, elements: 480, stored: 5_000 },
+    // As above. One more request: both areas have one loader of referees.
+    limits: { document: 17_000, script: 202_000, data: 11_000, requests: 28, elements: 480, stored: 5_000 },
   },
   {
     path: '/admin',
@@ -47,7 +47,8 @@ export const budgets: readonly Budget[] = [
     path: '/amb',
     shows: 'h2',
     account: 'marketer',
-    limits: { document: 16_600, script: 177_000, data: 14_000, requests: 28, elements: 1_060, stored: 5_000 },
+    // One more request: both areas have one loader of referees.
+    limits: { document: 16_600, script: 177_000, data: 14_000, requests: 29, elements: 1_060, stored: 5_000 },
   },
   {
     path: '/sign-in',
