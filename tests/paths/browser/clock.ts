@@ -8,3 +8,26 @@ export const pauseClock = async (page: Page, attempts = 5): Promise<void> => {
     return pauseClock(page, attempts - 1)
   })
 }
+
+/** How time passes for the page: not at all, only while the test looks at the page, or as it does. */
+export type Pace = 'stopped' | 'slow' | 'real'
+
+/** The time that passes with each look at the page while its clock is slow, in milliseconds. */
+const lookMs = 10
+
+/** Makes what the page does independent of how long the test takes. */
+export const createClock = (page: Page) => {
+  let current: Pace = 'real'
+  const setPace = async (pace: Pace): Promise<void> => {
+    if (pace === 'real' && current !== 'real') await page.clock.resume()
+    if (pace !== 'real' && current === 'real') await pauseClock(page)
+    current = pace
+  }
+  return {
+    setPace,
+    /** Before a step, time never passes faster than after it. */
+    slowDown: (pace: Pace): Promise<void> => (pace === 'real' ? Promise.resolve() : setPace(pace)),
+    /** Lets a moment pass, if the clock is slow. */
+    pass: async (): Promise<void> => void (current === 'slow' && (await page.clock.runFor(lookMs))),
+  }
+}

@@ -6,7 +6,7 @@ import type { Observation } from '#charts/paths/model/observation.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
 import type { TestScript, ScriptStep } from '#charts/paths/scripts/testScripts.ts'
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
-import { pauseClock } from '#tests/paths/browser/clock.ts'
+import { createClock, type Pace } from '#tests/paths/browser/clock.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
 import { keepScreens } from '#tests/paths/browser/atlas/keepScreens.ts'
 import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
@@ -72,9 +72,14 @@ const expectChart = async (
   pageObject: PageObject,
   { value, status, facts }: Observation,
   after: string,
+  pass: () => Promise<void>,
 ): Promise<void> => {
+  const read = async () => {
+    await pass()
+    return printValue(await readChart(page, pageObject))
+  }
   await expect
-    .poll(async () => printValue(await readChart(page, pageObject)), { message: after, intervals: pollIntervals })
+    .poll(read, { message: after, intervals: pollIntervals })
     .toBe(printValue({ value, status: pageObject.failedStates?.includes(String(value)) ? 'error' : status, facts }))
 }
 
@@ -106,22 +111,22 @@ export const runScript = async (
     for (const id of expected.startedCalls)
       if (pageObject.calls[id]?.kind) await context.waitForCall(pageObject.calls[id].kind)
     if (!isTransient(pageObject, expected)) {
-      await expectChart(page, pageObject, expected, after)
+      await expectChart(page, pageObject, expected, after, clock.pass)
       await expectVisibleElements(page, pageObject.testModel, expected)
       // After the end of a chart, the page shows something else.
       if (expected.status === 'active') await keepScreens(page, pageObject.testModel.id, expected.value)
     }
     for (const transition of await expectTakenTransitions(page, pageObject, transitions, after)) taken.add(transition)
   }
-  let isClockPaused = false
+  const clock = createClock(page)
   await page.clock.install()
   await pageObject.open(context, script)
   if (!pageObject.opensWithFirstStep) await compare(script.expectedAtStart, [], 'after the start')
   for (const [index, step] of script.steps.entries()) {
-    if (isBrief(step.expected) && !isClockPaused) await pauseClock(page)
+    const pace = paceOf(step.expected)
+    await clock.slowDown(pace)
     if (index > 0 || !pageObject.opensWithFirstStep) await perform(context, pageObject, step)
-    if (!isBrief(step.expected) && isClockPaused) await page.clock.resume()
-    isClockPaused = isBrief(step.expected)
+    await clock.setPace(pace)
     await compare(step.expected, step.takenTransitions, `after step ${index + 1}: ${step.when}`)
     await pageObject.afterStep?.(context)
     await waitIfSlow()
@@ -133,8 +138,12 @@ export const runScript = async (
 const isTransient = ({ calls, isPassing }: PageObject, expected: Observation): boolean =>
   expected.runningCalls.some((id) => calls[id]?.endsImmediately) || isPassing?.(expected) === true
 
-/** Whether a delay expires before a slow machine has checked the page. The clock is paused then. */
-const isBrief = ({ delays }: Observation): boolean => delays.some((left) => left <= 1_000)
+/** A delay that expires before a slow machine has checked the page stops the clock. One of some seconds slows it down. */
+const paceOf = ({ delays }: Observation): Pace => {
+  const left = Math.min(...delays)
+  if (left <= 1_000) return 'stopped'
+  return left <= 15_000 ? 'slow' : 'real'
+}
 
 /** Waits `PATHS_SLOW` milliseconds after each step, so that a tester can watch. */
 const waitIfSlow = async (): Promise<void> => {
