@@ -36,7 +36,10 @@ const readOwnFile = (path: string) => {
   try {
     return { name: basename(path), text: decodeText(readFileSync(path)) }
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`)
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new UsageError(
+      isMissing ? `There is no file ${path}.` : `${path} cannot be read: ${(error as Error).message}`,
+    )
   }
 }
 
