@@ -8,7 +8,7 @@ beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 test.each([
   ['/admin', ['Users', 'All Items', 'Marketers']],
   ['/admin/settings', ['Users', 'All Items', 'Marketers']],
-  ['/admin/users', ['Users', 'All Items', 'Marketers', 'Export']],
+  ['/admin/users', ['Export', 'Users', 'All Items', 'Marketers']],
 ])("on %s / the palette finds for 'export' %j", (url, found) => {
   const { entries } = createPaletteContent('USR-1', 'ADMIN', url)
   const groups = paletteGroups(entries, [], [], 'export').filter(({ label }) => label !== 'Search')
