@@ -34,6 +34,11 @@ const settingsOf = (mode: string) => {
   }
 }
 
+const testsOf = (name: string, folders: string, isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${folders}/**/*.test.ts`], isolate },
+})
+
 export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
   return {
@@ -70,9 +75,11 @@ export default defineConfig(({ command, mode }) => {
       maxWorkers: availableParallelism(),
       testTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
-      include: ['tests/**/*.test.ts'],
-      // Files share what they import.
-      isolate: false,
+      projects: [
+        // These folders have no state in their modules, so their tests share what they import.
+        testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),
+        testsOf('isolated', '{app,lazy,pages,services,soak,triggers,ui}', true),
+      ],
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),
     },
