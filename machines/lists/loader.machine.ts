@@ -63,6 +63,12 @@ interface LoaderContext<Row, Source> extends LoaderInput<Row, Source>, Loaded<Ro
 
 const refresh = { description: 'All rows load from the start.', target: 'loading', actions: 'outdate' } as const
 
+const reread = {
+  description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+  guard: { type: 'isOld', params: ({ event }: { event: { now: number } }) => event },
+  target: 'rereading',
+} as const
+
 /** The chart that loads the rows of a list, the only one with a cursor. */
 const createLoader = <Row extends { readonly id: string; readonly createdAt: string }, Source>() =>
   setup({
@@ -166,11 +172,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
         meta: { section: '§2' },
         on: {
           'refresh.requested': refresh,
-          'tab.returned': {
-            description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
-            guard: { type: 'isOld', params: ({ event }) => event },
-            target: 'rereading',
-          },
+          'tab.returned': reread,
         },
       },
       truncated: {
@@ -186,11 +188,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
             actions: 'resume',
           },
           'refresh.requested': refresh,
-          'tab.returned': {
-            description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
-            guard: { type: 'isOld', params: ({ event }) => event },
-            target: 'rereading',
-          },
+          'tab.returned': reread,
         },
       },
       rereading: {
