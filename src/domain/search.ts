@@ -58,9 +58,9 @@ export const compareTexts = (a: FoldedText, b: FoldedText): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Folded texts, one in a line. */
-export const joinFolded = (...texts: readonly FoldedText[]): FoldedText => texts.join('\n') as FoldedText
+/** Two folded texts, one in a line. */
+export const joinFolded = (one: FoldedText, other: FoldedText): FoldedText => `${one}\n${other}` as FoldedText
 
 /** The text in which a search looks: the folded fields, one in a line. */
 export const toSearchText = (fields: readonly (string | number)[]): FoldedText =>
-  joinFolded(...fields.map((field) => fold(String(field))))
+  fields.map((field) => fold(String(field))).join('\n') as FoldedText
