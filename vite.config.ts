@@ -76,7 +76,8 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
       projects: [
-        // These folders have no state in their modules, so their tests share what they import.
+        // These folders have no state in their modules, so their tests share what they import. The others do not share a
+        // process with a test that builds for production: React would have no development build there.
         testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),
         testsOf('isolated', '{app,lazy,pages,services,soak,triggers,ui}', true),
       ],

@@ -1,5 +1,5 @@
-import { createElement, Fragment } from 'react'
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
@@ -10,8 +10,9 @@ import { marketerToRow } from '#domain/records/marketer.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { OpenMarketer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
+import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
+import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
 import { listPageOf } from '#tests/support/listPageOf.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
@@ -60,6 +61,11 @@ test('a row has the initials of the marketer and says of how many referees the s
   expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
 })
 
+vi.mock('#ui/overlays/lazyOverlays.ts', async (original) => ({
+  ...(await original<object>()),
+  LazyDrawer: ({ title, children }: DrawerProps) => createElement('section', null, title, children),
+}))
+
 test.each([
   [
     'while the marketers load',
@@ -79,13 +85,11 @@ test.each([
   const page = createActor(listPageOf({ rows: [], cursor: null }), {
     input: { kind: listKinds.marketers, view },
   }).start()
-  const panel = createElement(OpenMarketer, {
+  const panel = createElement(LeaderboardDrawer, {
     page,
     board,
-    id: openRowId,
     titleOf: ({ name }: Marketer) => name,
     renderBody: () => 'the details',
-    renderDrawer: (title, content) => createElement(Fragment, null, title, content),
   })
   expect(renderNode(panel).replace(/<[^>]*>/g, '')).toMatch(text)
 })

@@ -25,41 +25,10 @@ interface LeaderboardDrawerProps {
   renderBody: (marketer: Marketer) => ReactNode
 }
 
-/** The details of a marketer over the leaderboard. */
-export function LeaderboardDrawer(props: LeaderboardDrawerProps) {
-  const { page } = props
+/** The details of a marketer over the leaderboard, with buttons for the ranks before and after. */
+export function LeaderboardDrawer({ page, board, titleOf, renderBody }: LeaderboardDrawerProps) {
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
-  if (openRowId === null || isListTab(tabOf(kind, tab))) return null
-  return (
-    <OpenMarketer
-      {...props}
-      id={openRowId}
-      renderDrawer={(title, content) => (
-        <CopyContext value={copy}>
-          <LazyDrawer
-            open
-            side="end"
-            title={title}
-            onDismiss={() => page.send({ type: 'dialog.dismissed' })}
-            finalFocus={rowLinkFocus(openRowId)}
-          >
-            {content}
-          </LazyDrawer>
-        </CopyContext>
-      )}
-    />
-  )
-}
-
-interface OpenMarketerProps extends LeaderboardDrawerProps {
-  id: string
-  renderDrawer: (title: ReactNode, content: ReactNode) => ReactNode
-}
-
-/** The title and the content of the drawer, with buttons for the ranks before and after. */
-export function OpenMarketer({ page, board, id, titleOf, renderBody, renderDrawer }: OpenMarketerProps) {
-  const { kind } = useSelector(page, selectListParts, shallowEqual)
   const period = useSelector(page, selectPeriod)
   const { isLoaded } = useLeaderboardProgress(board)
   const { marketers, tallies, order } = useSelector(board, selectLeaderboard, areBoardsEqual)
@@ -67,23 +36,31 @@ export function OpenMarketer({ page, board, id, titleOf, renderBody, renderDrawe
     () => createLeaderboardRows(marketers, tallies, order, period).map(({ marketer }) => marketer),
     [marketers, tallies, order, period],
   )
-  const at = ranked.findIndex((marketer) => marketer.id === id)
+  if (openRowId === null || isListTab(tabOf(kind, tab))) return null
+  const at = ranked.findIndex(({ id }) => id === openRowId)
   const marketer = ranked[at]
   const openRow = (next: Marketer | undefined) =>
     next ? () => page.send({ type: 'row.opened', id: next.id, page: 1 }) : null
-  return renderDrawer(
-    marketer ? titleOf(marketer) : `This ${kind.noun[0]}`,
-    <>
-      {marketer && isLoaded && (
-        <RowNeighbours
-          position={at + 1}
-          count={ranked.length}
-          onPrevious={openRow(ranked[at - 1])}
-          onNext={openRow(ranked[at + 1])}
-        />
-      )}
-      {marketer ? renderBody(marketer) : <Missing board={board} />}
-    </>,
+  return (
+    <CopyContext value={copy}>
+      <LazyDrawer
+        open
+        side="end"
+        title={marketer ? titleOf(marketer) : `This ${kind.noun[0]}`}
+        onDismiss={() => page.send({ type: 'dialog.dismissed' })}
+        finalFocus={rowLinkFocus(openRowId)}
+      >
+        {marketer && isLoaded && (
+          <RowNeighbours
+            position={at + 1}
+            count={ranked.length}
+            onPrevious={openRow(ranked[at - 1])}
+            onNext={openRow(ranked[at + 1])}
+          />
+        )}
+        {marketer ? renderBody(marketer) : <Missing board={board} />}
+      </LazyDrawer>
+    </CopyContext>
   )
 }
 
