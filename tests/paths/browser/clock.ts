@@ -18,15 +18,12 @@ const lookMs = 10
 /** Makes what the page does independent of how long the test takes. */
 export const createClock = (page: Page) => {
   let current: Pace = 'real'
-  const setPace = async (pace: Pace): Promise<void> => {
-    if (pace === 'real' && current !== 'real') await page.clock.resume()
-    if (pace !== 'real' && current === 'real') await pauseClock(page)
-    current = pace
-  }
   return {
-    setPace,
-    /** Before a step, time never passes faster than after it. */
-    slowDown: (pace: Pace): Promise<void> => (pace === 'real' ? Promise.resolve() : setPace(pace)),
+    setPace: async (pace: Pace): Promise<void> => {
+      if (pace === 'real' && current !== 'real') await page.clock.resume()
+      if (pace !== 'real' && current === 'real') await pauseClock(page)
+      current = pace
+    },
     /** Lets a moment pass, if the clock is slow. */
     pass: async (): Promise<void> => void (current === 'slow' && (await page.clock.runFor(lookMs))),
   }

@@ -124,7 +124,8 @@ export const runScript = async (
   if (!pageObject.opensWithFirstStep) await compare(script.expectedAtStart, [], 'after the start')
   for (const [index, step] of script.steps.entries()) {
     const pace = paceOf(step.expected)
-    await clock.slowDown(pace)
+    // Its delay starts in the step.
+    if (pace !== 'real') await clock.setPace(pace)
     if (index > 0 || !pageObject.opensWithFirstStep) await perform(context, pageObject, step)
     await clock.setPace(pace)
     await compare(step.expected, step.takenTransitions, `after step ${index + 1}: ${step.when}`)
