@@ -4,7 +4,6 @@ import { eventually, type Journey, mustPass, never } from '#charts/journeys/jour
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { toSentences } from '#charts/paths/scripts/instructions.ts'
 import { isForPerson } from '#charts/paths/scripts/testScripts.ts'
-import { resendLockMs } from '#domain/limits.ts'
 import { allJourneys } from '#tools/paths/allJourneys.ts'
 
 /** Milliseconds for one journey on a busy machine. */
@@ -52,7 +51,7 @@ describe('a wrong code, the end of the countdown, and then the right code', () =
           'A message says "Invalid verification code. Please try again."',
       ],
       [`Set 'Verification code' to "12".`, 'the console hides the error'],
-      [`Wait ${resendLockMs / 1_000} seconds.`, "the page shows the button 'Resend code'"],
+      ['Wait 60 seconds.', "the page shows the button 'Resend code'"],
       [
         "Enter the newest code of http://localhost:5173/local/outbox in 'Verification code'.",
         `a message says "Verification successful!". The page shows the button 'Sign out' and the button 'Refresh'`,

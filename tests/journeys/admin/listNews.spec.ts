@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { nextFrames } from '#tests/journeys/support/timing.ts'
 import { countCalls, expect, storeMarketerSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
@@ -42,7 +41,7 @@ for (const width of spread([1280, 360], 2, 1))
       await expect(tableRows(page)).toHaveCount(10)
       const before = { rows: await tableRows(page).allTextContents(), top: await tableRows(page).first().boundingBox() }
       await addUser(page, 'listAllUsers')
-      await returnAfter(page, rowsMaxAgeMs)
+      await returnAfter(page, 300_000)
       const show = page.getByRole('button', { name: 'Show', exact: true })
       await expect(show).toBeVisible()
       await expect(page.getByText('1 new user', { exact: true })).toBeVisible()
@@ -62,7 +61,7 @@ test('a list with newer rows / is not read again', { tag: '@whole' }, async ({ p
   await openUsersPage(page, stack)
   await expect(page.getByText(/^1,240 users\. /)).toBeVisible()
   const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
-  await returnAfter(page, rowsMaxAgeMs - 60_000)
+  await returnAfter(page, 240_000)
   await nextFrames(page)
   expect(calls.count).toBe(0)
 })
@@ -73,7 +72,7 @@ test('old referees / offer new ones', async ({ page, stack }) => {
   const list = page.getByRole('region', { name: 'Your referees' })
   await expect(list.getByText(/Updated \d+:\d\d [AP]M/)).toBeVisible()
   await addUser(page, 'listReferredUsers')
-  await returnAfter(page, rowsMaxAgeMs)
+  await returnAfter(page, 300_000)
   await expect(list.getByText('1 new referee', { exact: true })).toBeVisible()
   await expect(list.getByText('Chi Obi')).toHaveCount(0)
   await list.getByRole('button', { name: 'Show', exact: true }).click()

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { slowCheckMs } from '#domain/limits.ts'
 import { expect, signIn, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { adminEmail } from '#tests/support/stack.ts'
@@ -69,7 +68,7 @@ test.describe('tabs whose tokens have expired, while the identity provider hangs
     const asked = page.waitForRequest((request) => request.url().endsWith('/identity'))
     await page.goto('/admin/users')
     await asked
-    await page.clock.fastForward(slowCheckMs)
+    await page.clock.fastForward(8_000)
     await notice(page, slowTitle).getByRole('button', { name: 'Sign in' }).click()
     await expectSignInPage(page)
   })

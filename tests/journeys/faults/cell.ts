@@ -1,5 +1,4 @@
 import { type Page, type Request, expect as baseExpect } from '@playwright/test'
-import { callTimeoutMs } from '#domain/limits.ts'
 import type { FaultName } from '#local/faults/faults.ts'
 import { operationNames } from '#local/graphql/contract.ts'
 import { anyProblem, type Place } from '#tests/journeys/faults/place.ts'
@@ -76,7 +75,7 @@ export const checkCell = async (
     // Until the page answers, it waits for its code.
     await expect(page.locator('[inert]')).toHaveCount(0)
     await expect(async () => {
-      await page.clock.runFor(callTimeoutMs)
+      await page.clock.runFor(15_000)
       await expect(settled ?? problem).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout })
   }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type Referee, type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
 import { noFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -44,7 +43,7 @@ const open = (code: string | null = 'TUNDE-1', filter: RefereeFilter = noFilter)
 }
 
 describe('old referees, when the person returns to the tab', () => {
-  const returnedAt = arrivedToday + rowsMaxAgeMs
+  const returnedAt = arrivedToday + 300_000
   const openAndReturn = async (now = returnedAt) => {
     const list = open()
     await list.fetchBatch.answer(allOf([ada]))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
-import { typingDebounceMs } from '#domain/limits.ts'
 import { isTruncated, type ListEnd } from '#domain/lists/loadProgress.ts'
 import type { ActorOutcome, TestModel } from '#charts/testModel.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -61,7 +60,7 @@ const visit = async (testModel: TestModel, server: (typeof servers)[string]) => 
   for (const event of [null, ...rounds]) {
     const before = calls
     if (event) actor.send(event)
-    clock.increment(typingDebounceMs)
+    clock.increment(400)
     const snapshot = await settle(actor, () => calls)
     const { end } = snapshot.context.list ?? { end: snapshot.context.end ?? null }
     const canGoOn = events.some(({ type }) => type.endsWith('.requested') && actor.getSnapshot().can({ type }))

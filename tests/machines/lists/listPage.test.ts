@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
@@ -176,7 +175,7 @@ test('old rows and counts are read again when the person returns to the tab', as
   actor.send({ type: 'list.shown' })
   await Promise.resolve()
   requests.length = 0
-  actor.send({ type: 'tab.returned', now: readAt + rowsMaxAgeMs })
+  actor.send({ type: 'tab.returned', now: readAt + 300_000 })
   expect([requests.map(({ source }) => source), loadSummary.inputs.length]).toEqual([
     ['allUsers', 'activeUsers', 'inactiveUsers'],
     2,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isolate } from '#domain/text.ts'
 import { fold } from '#domain/search.ts'
@@ -7,7 +6,7 @@ import { readAt, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts
 import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
 
-const returnedAt = readAt + rowsMaxAgeMs
+const returnedAt = readAt + 300_000
 
 const openAndReturn = async (now = returnedAt) => {
   const list = openList()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { maxAutomaticCodes } from '#domain/limits.ts'
 import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
 import { createLeaderboardRows, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
@@ -50,7 +49,7 @@ describe('the leaderboard of the open tab', () => {
   test('waits for the person if it is large, and then counts without loading the marketers again', async () => {
     const { actor, fetchBatch, countReferees, shown, load } = open()
     actor.send({ type: 'board.opened' })
-    const rows = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => rowOf(100 + index))
+    const rows = Array.from({ length: 41 }, (_, index) => rowOf(100 + index))
     await fetchBatch.answer(batchOf(rows))
     expect([shown().isIdle, countReferees.inputs]).toEqual([true, []])
     load()

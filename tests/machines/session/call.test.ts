@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, assign, createActor, fromCallback, setup, SimulatedClock } from 'xstate'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
-import { tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import type { SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
 import { selectIsKeyRefused, selectVersionNotice, versionMachine } from '#machines/app/version.machine.ts'
@@ -206,7 +205,7 @@ describe('a refused call', () => {
     const { checkTokens, clock, lifetime, renewTokens, results } = await start(refuse(1))
     await renewTokens.answer('ended')
     lifetime.send({ type: 'tokens.changed' })
-    clock.increment(tokensDebounceMs)
+    clock.increment(500)
     await checkTokens.answer(verified)
     expect(results()).toEqual(['figures'])
   })

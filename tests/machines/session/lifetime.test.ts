@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate'
-import { tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { selectHasSignInFailed } from '#machines/session/lifetime.selectors.ts'
@@ -146,9 +145,9 @@ describe('another tab', () => {
   test('writes tokens, which are checked when no change follows for the delay', async () => {
     const { actor, checkTokens, clock, state } = start()
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensDebounceMs - 1)
+    clock.increment(499)
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensDebounceMs - 1)
+    clock.increment(499)
     expect([state(), checkTokens.inputs.length]).toEqual(['settling', 0])
     clock.increment(1)
     expect([state(), checkTokens.inputs.length]).toEqual([{ checking: 'stored' }, 1])

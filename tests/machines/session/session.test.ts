@@ -3,7 +3,6 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { accessPolicies, type AccessPolicy } from '#domain/auth/access.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
-import { keysRetryDelayMs, slowCheckMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
@@ -78,7 +77,7 @@ const startVerifying = async () => {
 describe('when the identity provider does not answer', () => {
   test('the page frame waits for 8 seconds, then a sentence offers a way on', () => {
     const { clock, notice } = start()
-    clock.increment(slowCheckMs - 1)
+    clock.increment(7_999)
     expect(notice()).toEqual(noNotice)
     clock.increment(1)
     expect(notice()).toEqual(slow)
@@ -86,10 +85,10 @@ describe('when the identity provider does not answer', () => {
 
   test('for long, Retry reads the session again, and Sign in opens the sign-in page', () => {
     const { actor, clearSession, clock, notice, output, readSession } = start()
-    clock.increment(slowCheckMs)
+    clock.increment(8_000)
     actor.send({ type: 'retry.requested' })
     expect([notice(), readSession.inputs.length]).toEqual([noNotice, 2])
-    clock.increment(slowCheckMs)
+    clock.increment(8_000)
     actor.send({ type: 'signIn.requested' })
     expect([output(), clearSession.inputs]).toEqual([{ kind: 'refused', reason: null }, []])
   })
@@ -117,7 +116,7 @@ describe('when the identity provider does not answer', () => {
 describe('when the keys of the user pool do not come', () => {
   test('no page opens, and after 8 seconds a sentence offers a way on', async () => {
     const { clock, notice, output } = await startVerifying()
-    clock.increment(slowCheckMs)
+    clock.increment(8_000)
     expect([notice(), output()]).toEqual([slow, undefined])
   })
 
@@ -125,7 +124,7 @@ describe('when the keys of the user pool do not come', () => {
     const { actor, checkTokens, clock, notice, output } = await startVerifying()
     await checkTokens.fail(new Error('Failed to fetch'))
     expect([notice(), output()]).toEqual([failure(network), undefined])
-    clock.increment(keysRetryDelayMs)
+    clock.increment(5_000)
     expect([notice(), checkTokens.inputs.length]).toEqual([failure(network, true), 2])
     await checkTokens.fail(new Error('HTTP status 500'))
     actor.send({ type: 'retry.requested' })
@@ -138,9 +137,9 @@ describe('another tab', () => {
     const { actor, clock, readSession, state } = start()
     await readSession.fail(new Error('Timeout'))
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensDebounceMs - 1)
+    clock.increment(499)
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensDebounceMs - 1)
+    clock.increment(499)
     expect(state()).toBe('settling')
     clock.increment(1)
     expect([state(), readSession.inputs.length]).toEqual([{ readingSession: 'waiting' }, 2])

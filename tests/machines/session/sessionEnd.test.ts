@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { renewalRetryDelayMs } from '#domain/limits.ts'
 import { sessionEndMachine, selectSessionEnd } from '#machines/session/sessionEnd.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -56,7 +55,7 @@ describe('a session that a sign-out could not end', () => {
     const { actor, clock, endSessions } = await startFailed()
     actor.send({ type: 'retry.requested' })
     await endSessions.fail(new Error('Timeout'))
-    clock.increment(renewalRetryDelayMs)
+    clock.increment(30_000)
     expect(endSessions.inputs).toHaveLength(3)
   })
 

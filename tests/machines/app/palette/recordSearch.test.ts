@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { typingDebounceMs } from '#domain/limits.ts'
 import { noProgress } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/loadedRows.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
@@ -26,7 +25,7 @@ const start = (progress: RecordSearchInput['progress'] = {}) => {
   const type = (term: string) => actor.send({ type: 'term.changed', term })
   const search = (term: string) => {
     type(term)
-    vi.advanceTimersByTime(typingDebounceMs)
+    vi.advanceTimersByTime(400)
   }
   const sources = () => calls.inputs.map(({ source }) => source)
   const answer = (cursor: Batch['cursor'] = { at: calls.inputs.length }) =>
@@ -38,9 +37,9 @@ const start = (progress: RecordSearchInput['progress'] = {}) => {
 test('the search starts after a pause of typing, once', () => {
   const { type, sources, view } = start()
   type('a')
-  vi.advanceTimersByTime(typingDebounceMs - 1)
+  vi.advanceTimersByTime(399)
   type('ad')
-  vi.advanceTimersByTime(typingDebounceMs - 1)
+  vi.advanceTimersByTime(399)
   expect(sources()).toEqual([])
   vi.advanceTimersByTime(1)
   expect([sources(), view().isSearching]).toEqual([['allUsers'], true])

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { prefetchDelayMs } from '#domain/limits.ts'
 import { prefetchSources } from '#domain/dashboard/prefetchSources.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
@@ -27,7 +26,7 @@ const prefetch = async (context: TestContext, source: ListSource): Promise<void>
   routes.splice(0)
   await openPage(context, 'Dashboard')
   await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('total users')
-  await page.clock.fastForward(prefetchDelayMs)
+  await page.clock.fastForward(3_000)
   await expect.poll(() => routes.length).toBe(prefetchSources.length)
   // The swapped items request the same rows as all items, after them.
   const answered = routes.find((route) => callsOperation(operations[source] ?? '')(route.request()))

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { fullListBatchSize } from '#domain/limits.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -39,7 +38,7 @@ const isChange = (request: Request): boolean => isActivation(request) || callsOp
 /** The list of one status, read to its end, as the page does after a change that was not confirmed. */
 const isCheck = (request: Request): boolean =>
   (callsOperation('listInActiveUsers')(request) || callsOperation('listActiveUsers')(request)) &&
-  (request.postData() ?? '').includes(`limit: ${fullListBatchSize},`)
+  (request.postData() ?? '').includes('limit: 1000,')
 
 /** The list of the new status does not have the user. */
 const answerCheck = async (context: TestContext): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test'
-import { maxAutomaticCodes } from '#domain/limits.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
@@ -77,7 +76,7 @@ export const leaderboardPageObject = pageObject({
     'event rows.changed: one is removed': sentByDialogs,
     'event rows.reported: many': countsFour,
     'event rows.reported: the call fails': 'the chart stays as it is; the paths of lists/loader retry such a call',
-    [`event rows.reported: all ${maxAutomaticCodes}`]: countsFour,
+    'event rows.reported: all 40': countsFour,
     'outcome countReferees: the referees of many marketers are counted': countsFour,
   },
 })

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test'
-import { refereeBatchSize } from '#domain/limits.ts'
 import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -16,7 +15,7 @@ import {
 /** The leaderboard counts referees with larger batches. */
 const requestKinds = {
   code: isOperation('getMarketer'),
-  referees: (request: Request) => isOperation('listReferredUsers')(request) && hasLimit(refereeBatchSize)(request),
+  referees: (request: Request) => isOperation('listReferredUsers')(request) && hasLimit(50)(request),
 }
 
 const answerCode = (marketer: object | null) => answerCall('code', 'getMarketer', { marketer })
