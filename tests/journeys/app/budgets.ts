@@ -48,7 +48,7 @@ export const budgets: readonly Budget[] = [
     shows: 'h2',
     account: 'marketer',
     // One more request: both areas have one loader of referees.
-    limits: { document: 16_600, script: 177_000, data: 14_000, requests: 29, elements: 1_060, stored: 5_000 },
+    limits: { document: 11_000, script: 177_000, data: 14_000, requests: 29, elements: 1_060, stored: 5_000 },
   },
   {
     path: '/sign-in',
