@@ -51,7 +51,7 @@ const downloadFile = async (page: Page, button: string): Promise<{ name: string;
 const pngSize = (data: Buffer) => [data.toString('latin1', 1, 4), data.readUInt32BE(16), data.readUInt32BE(20)]
 
 test('a marketer sees a greeting, searches referees and downloads them', async ({ page, stack }) => {
-  await page.clock.setFixedTime(new Date().setHours(9))
+  await page.clock.setFixedTime(new Date().setHours(9, 0))
   const profiles = countCalls(page, (_, body) => body.includes('getMarketer'))
   const lists = countCalls(page, (_, body) => body.includes('listReferredUsers') && body.includes('limit: 10000'))
   await openDashboard(page, stack)
