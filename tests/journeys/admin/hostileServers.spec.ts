@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { answerOperation } from '#tests/journeys/support/answerOperation.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { saveData, rowPanel } from '#tests/journeys/support/users.ts'
@@ -28,17 +28,6 @@ const rowOf = (text: string, index: number) => ({
   userStatus: text.slice(0, 20),
   createdAt: text,
 })
-
-const answerOperation = async (page: Page, operation: string, answer: () => object): Promise<void> => {
-  await page.route(/\/graphql$/, (route) =>
-    (route.request().postData() ?? '').includes(`${operation}(`)
-      ? route.fulfill({
-          contentType: 'application/json',
-          body: JSON.stringify({ data: { [operation]: { error: null, ...answer() } } }),
-        })
-      : route.fallback(),
-  )
-}
 
 test.beforeEach(({ page }) =>
   page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })),
