@@ -39,6 +39,8 @@ const noticesOf = async (name: string): Promise<string> => {
   return texts.map((text) => `\n\n${text.trim()}`).join('')
 }
 
+const publicDomain = 'This is free and unencumbered software released into the public domain: https://unlicense.org'
+
 /**
  * The text of a package's licence. A package without a copy of it gets the copy of another package with the same
  * licence, under the name of its own author.
@@ -49,6 +51,7 @@ export const licenceTextOf = (
   author: string | undefined,
 ): string => {
   if (text) return text
+  if (identifier === 'Unlicense') return publicDomain
   const copy = packages.find((other) => other.identifier === identifier && other.text)?.text ?? ''
   const terms = copy.replace(/^ *Copyright (\(c\)|\d).*\n/gim, '').trim()
   return [...(author ? [`Copyright ${author}`] : []), ...(terms ? [terms] : [])].join('\n\n')

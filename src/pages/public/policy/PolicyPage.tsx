@@ -30,8 +30,8 @@ export function PolicyPage({ title, sections }: PolicyPageProps) {
       </nav>
       <div className={css.text}>
         {sections.map(({ id, title: name, body }) => (
-          <section key={id} className={css.section} id={id} aria-labelledby={`${id}-heading`}>
-            <h2 id={`${id}-heading`}>{name}</h2>
+          <section key={id} className={css.section} id={id}>
+            <h2>{name}</h2>
             {body}
           </section>
         ))}
