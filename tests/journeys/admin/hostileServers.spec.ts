@@ -1,4 +1,4 @@
-import { answerOperation } from '#tests/journeys/support/answerOperation.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { saveData, rowPanel } from '#tests/journeys/support/users.ts'
@@ -35,8 +35,8 @@ test.beforeEach(({ page }) =>
 
 for (const [operation, field, url, title] of spread(lists, 3))
   test(`${url} with hostile rows / shows, opens and finds them`, async ({ page, stack }) => {
-    await answerOperation(page, operation, () => ({ [field]: texts.map(rowOf), lastEvaluatedKey: null }))
-    await answerOperation(page, 'getMarketer', () => ({ marketer: rowOf('Ada \uD800', 0) }))
+    await answerCalls(page, operation, () => ({ [field]: texts.map(rowOf), lastEvaluatedKey: null }))
+    await answerCalls(page, 'getMarketer', () => ({ marketer: rowOf('Ada \uD800', 0) }))
     await storeSession(page, stack)
     await page.goto(url)
     const rows = page.getByRole('table', { name: title }).locator('tbody tr')
@@ -57,7 +57,7 @@ test(
   async ({ page, stack }) => {
     await saveData(page)
     let calls = 0
-    await answerOperation(page, 'listAllItems', () => {
+    await answerCalls(page, 'listAllItems', () => {
       calls += 1
       const items = Array.from({ length: 100 }, (_, index) => rowOf('rent', calls * 100 + index))
       return { items, lastEvaluatedKey: calls === 6 ? null : { id: `ITM-${calls}`, item: String(calls) } }
@@ -79,7 +79,7 @@ for (const [operation, field, url, title] of spread(lists, 3))
   test(`${url} with batches without an end / stops, and loads on Retry`, { tag: '@whole' }, async ({ page, stack }) => {
     let calls = 0
     let isEndless = true
-    await answerOperation(page, operation, () => {
+    await answerCalls(page, operation, () => {
       calls += 1
       return isEndless
         ? { [field]: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
@@ -105,7 +105,7 @@ test(
     await storeSession(page, stack)
     await page.goto('/admin/users')
     await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
-    await answerOperation(page, 'listAllUsers', () => {
+    await answerCalls(page, 'listAllUsers', () => {
       calls += 1
       return { users: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
     })

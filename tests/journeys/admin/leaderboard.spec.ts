@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, test, storeSession } from '#tests/journeys/support/fixtures.ts'
-import { answerCalls, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
+import { openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 
 test('a small leaderboard loads when its tab opens, and can be exported', async ({ page, stack }) => {
@@ -127,6 +128,16 @@ const messageOf = async (link: Locator) => {
     [...url.searchParams.values()],
   ]
 }
+
+test('marketers without referees / have no ranks', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await answerReferees(page, {})
+  await openLeaderboard(page)
+  expect(await ranking(page)).toEqual([
+    ['–', 'Ada Obi', '0'],
+    ['–', 'Bee Eze', '0'],
+  ])
+})
 
 test(
   'an admin writes to who brought most people this month, with the keyboard and with the mouse',

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { answerCalls, answerList, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
+import { answerList, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 
 test('the side panel has its own URL and shows referees in batches', async ({ page, stack }) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
-import { list, replaceResult, rows, search } from '#tests/journeys/support/referees.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
+import { list, rows, search } from '#tests/journeys/support/referees.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 import { compareHeadline } from '#tests/support/storyHeadline.ts'
@@ -238,7 +239,7 @@ test("a marketer with the code 'N/A' has nothing to share", { tag: '@whole' }, a
     referralCode: null,
     referredUsers: 0,
   }
-  await replaceResult(page, 'getMarketer', { marketer })
+  await answerCalls(page, 'getMarketer', () => ({ marketer }))
   await openDashboard(page, stack)
   const card = page.getByRole('region', { name: 'Your referral code' })
   await expect(card).toContainText('N/A')

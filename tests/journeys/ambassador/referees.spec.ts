@@ -1,6 +1,7 @@
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
-import { list, replaceResult, rows, search } from '#tests/journeys/support/referees.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
+import { list, rows, search } from '#tests/journeys/support/referees.ts'
 
 test('ten thousand referees are searchable, and few of them are rendered', async ({ page, stack }) => {
   const users = Array.from({ length: 10_000 }, (_, index) => ({
@@ -10,7 +11,7 @@ test('ten thousand referees are searchable, and few of them are rendered', async
     userStatus: 'ACTIVE',
     totalItemsCount: index % 3,
   }))
-  await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } })
+  await answerCalls(page, 'listReferredUsers', () => ({ users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } }))
   await page.setViewportSize({ width: 360, height: 740 })
   await openAmbassadorArea(page, stack)
   await expect(list(page)).toContainText('10,000 referees')
@@ -30,14 +31,14 @@ test('a marketer sees who joined this week, with the keyboard alone', { tag: '@c
   const now = new Date()
   const lastWeek = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7, 12)
   const userOf = (id: string, name: string, createdAt: string | null) => ({ id, name, totalItemsCount: 1, createdAt })
-  await replaceResult(page, 'listReferredUsers', {
+  await answerCalls(page, 'listReferredUsers', () => ({
     users: [
       userOf('USR-1', 'Ada Obi', now.toISOString()),
       userOf('USR-2', 'Bee Eze', lastWeek.toISOString()),
       userOf('USR-3', 'Chi Ade', null),
     ],
     lastEvaluatedKey: null,
-  })
+  }))
   await openAmbassadorArea(page, stack)
   await expect(rows(page)).toHaveCount(3)
   await search(page).focus()
@@ -73,7 +74,7 @@ test(
       createdAt: new Date().toISOString(),
     })
     const users = [1, 2, 3].map((id) => userOf(id, `+23480311111${id}0`))
-    await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+    await answerCalls(page, 'listReferredUsers', () => ({ users, lastEvaluatedKey: null }))
     await openAmbassadorArea(page, stack)
     const next = page.getByRole('region', { name: 'What to do next' })
     await expect(next).toContainText('3 joined this week')

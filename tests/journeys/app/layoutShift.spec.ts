@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { replaceResult } from '#tests/journeys/support/referees.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
@@ -100,7 +100,7 @@ for (const { width, size } of spread(displaysOf([390, 768, 1280]), 6))
             Object.assign(answer.data.getMarketer.marketer, { referredUsers: count })
             return route.fulfill({ response, json: answer })
           })
-          await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+          await answerCalls(page, 'listReferredUsers', () => ({ users, lastEvaluatedKey: null }))
           const release = await holdRequests(page, /\/graphql$/, 'listReferredUsers')
           await page.goto('/amb')
           const impact = page.getByRole('region', { name: 'Your impact' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { expect, storeSession } from '#tests/journeys/support/fixtures.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -10,18 +11,6 @@ export const openMarketers = async (page: Page, stack: TestStack, search = ''): 
 
 export const rows = (page: Page) => page.getByRole('table', { name: 'Marketers' }).locator('tbody').getByRole('row')
 export const newMarketer = (page: Page) => page.getByRole('button', { name: 'New Marketer' })
-
-/** Answers every call of an operation. */
-export const answerCalls = async (page: Page, operation: string, result: () => object): Promise<void> => {
-  await page.route(/\/graphql$/, async (route) => {
-    if (!(route.request().postData() ?? '').includes(`${operation}(`)) return route.fallback()
-    await route.fulfill({
-      status: 200,
-      contentType: 'application/json',
-      body: JSON.stringify({ data: { [operation]: { ...result(), error: null } } }),
-    })
-  })
-}
 
 /** Answers every call for the list of marketers, and for the first of them. */
 export const answerList = async (page: Page, users: readonly object[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
-import { answerOperation } from '#tests/journeys/support/answerOperation.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, rowPanel, tableRows } from '#tests/journeys/support/users.ts'
 import { shownCell } from '#tests/support/spreadsheet.ts'
@@ -21,7 +21,7 @@ const users = [
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-test.beforeEach(({ page }) => answerOperation(page, 'listAllUsers', () => ({ users, lastEvaluatedKey: null })))
+test.beforeEach(({ page }) => answerCalls(page, 'listAllUsers', () => ({ users, lastEvaluatedKey: null })))
 
 test.describe('a user whose stored texts are spelled in another way', () => {
   test('has one status, a day in each time zone, a whole flag and no picture from another place', async ({

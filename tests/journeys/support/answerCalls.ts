@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Answers every call of a GraphQL operation in place of the stack. Other calls go on to the stack. */
-export const answerOperation = async (page: Page, operation: string, answer: () => object): Promise<void> => {
+export const answerCalls = async (page: Page, operation: string, answer: () => object): Promise<void> => {
   await page.route(/\/graphql$/, (route) =>
     (route.request().postData() ?? '').includes(`${operation}(`)
       ? route.fulfill({
