@@ -39,20 +39,33 @@ export const useToastKey = (box: RefObject<HTMLElement | null>): (() => void) =>
 }
 
 const events = ['pointerover', 'focusin', 'focusout', 'visibilitychange'] as const
+const pointing = ['pointermove', 'pointerdown'] as const
 
 /**
- * Whether nobody can see the element now, or the pointer or the focus is in it. Its time does not run then. The browser
- * reports neither when the pointed or focused child is removed, so this looks again after each render and with the next
- * movement of the pointer.
+ * Whether nobody can see the element now, or the person has moved the pointer or the focus into it. Its time does not
+ * run then. A toast that appears below a pointer at rest is not held: it covers what the person has just pressed.
+ * The browser reports neither when the pointed or focused child is removed, so this looks again after each render and
+ * with the next movement of the pointer.
  */
 export const useIsHeld = (box: RefObject<HTMLElement | null>): boolean => {
   const [isHeld, setHeld] = useState(false)
+  const isPointed = useRef(false)
   useEffect(() => {
-    const update = () => setHeld(document.hidden || (box.current?.matches(':hover, :focus-within') ?? false))
+    const element = box.current
+    const update = () => {
+      isPointed.current &&= element?.matches(':hover') === true
+      setHeld(document.hidden || isPointed.current || element?.matches(':focus-within') === true)
+    }
+    const point = () => {
+      isPointed.current = true
+      update()
+    }
     update()
     for (const event of events) document.addEventListener(event, update)
+    for (const event of pointing) element?.addEventListener(event, point)
     return () => {
       for (const event of events) document.removeEventListener(event, update)
+      for (const event of pointing) element?.removeEventListener(event, point)
     }
   })
   return isHeld

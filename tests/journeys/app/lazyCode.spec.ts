@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, openAmbassadorArea, requestCode, test } from '#tests/journeys/support/fixtures.ts'
+import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { openUsersPage } from '#tests/journeys/support/users.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
@@ -18,6 +19,20 @@ test.afterEach(({ consoleProblems }) => {
   const isOther = (problem: string) => !problem.includes('net::ERR_FAILED')
   expect(consoleProblems.filter(isOther)).toEqual([])
   consoleProblems.length = 0
+})
+
+test('an import without its code / the message that covers its button goes away below a pointer at rest', async ({
+  page,
+  stack,
+}) => {
+  const unblock = await blockChunk(page, 'MarketerImportDialog')
+  await openMarketers(page, stack)
+  const open = page.getByRole('button', { name: 'Import' })
+  await open.click()
+  await expect(page.getByText("The dialog couldn't be opened. Check your connection and try again.")).toBeVisible()
+  await unblock()
+  await open.click()
+  await expect(page.getByRole('dialog')).toContainText('Or paste the rows')
 })
 
 test(
