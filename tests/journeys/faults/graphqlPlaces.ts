@@ -110,8 +110,6 @@ export const graphqlPlaces: readonly Place[] = [
     use: (page) => page.goto('/admin'),
     says: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('alert'),
     keeps: (page) => expect(page.getByRole('link', { name: /^[\d,]+ total items$/ })).toBeVisible(),
-    again: (page) =>
-      page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('button', { name: 'Retry' }).click(),
     shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('total users').first(),
   },
   listPlace('listAllUsers', '/admin/users', 'Failed to fetch all users'),
