@@ -74,7 +74,6 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
           .getByRole('region', { name: 'Changes of users' })
           .getByText(/failed/)
           .first(),
-      again: (page) => press(page, 'Retry failed'),
       shows: changed,
       sends: { others: 2 },
       sendsAgain: { others: 2 },
