@@ -5,17 +5,21 @@ declare const isRead: unique symbol
 /** A phone number that was read, in E.164. Only {@link phoneOf} makes one, and only one can be called or written to. */
 export type ReadPhone = string & { readonly [isRead]: 'phone' }
 
-/** The forms in which the console writes a Nigerian number, and in which people type it (§5). */
-const nigerianNumber = /^(?:\+?2340?|0)([1-9]\d{9})$/
+/**
+ * The forms in which the console writes a Nigerian number, and in which people type it (§5). Calls from Nigeria to another
+ * country begin with 009, of which {@link readPhone} leaves `+9`.
+ */
+const nigerianNumber = /^(?:(?:\+9?)?2340?|0)([1-9]\d{9})$/
 /** Without its country code and its zero, as spreadsheets leave it. */
 const bareNumber = /^[789]\d{9}$/
 
 /**
- * A number of another country: a country code of E.164, and 7 to 13 digits. Only Italy keeps a zero before them. The
- * library that knows every country is larger than a list page and its charts, so it reads only phones of new accounts.
+ * A number of another country: a country code of E.164, and 7 to 13 digits. In Italy, San Marino, Ivory Coast, Burkina
+ * Faso, Niger, Benin and Congo, a zero before them is a part of the number. The library that knows every country is
+ * larger than a list page and its charts, so it reads only phones of new accounts.
  */
 const foreignNumber =
-  /^\+(?:39\d{6,12}|(?!234|39)(?:1(?=\d{10}$)|7|2(?:[07]|[1-689]\d)|3(?:[0-46]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[789]\d)|8(?:[1246]|[0578]\d)|9(?:[0-58]|[67]\d|9[2-8]))[1-9]\d{6,12})$/
+  /^\+(?:(?:39|378|22[5679]|242)\d{6,12}|(?!234|39)(?:1(?=\d{10}$)|7|2(?:[07]|[1-689]\d)|3(?:[0-46]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[789]\d)|8(?:[1246]|[0578]\d)|9(?:[0-58]|[67]\d|9[2-8]))[1-9]\d{6,12})$/
 
 /** What people put around a number, and the zero that is dialled only within a country. */
 const withoutFrame = (text: string): string => text.replace(/^tel:/i, '').replace(/^(\+|00|\(\+)(.*?)\(0\)/, '$1$2')

@@ -29,6 +29,12 @@ describe('a phone number that is stored as', () => {
     ['0044 20 7946 0018', '442079460018'],
     ['+39 06 6982 1234', '390669821234'],
     ['+1 (415) 555-2671', '14155552671'],
+    ['009 234 804 550 0015', '2348045500015'],
+    ['009234 (0) 804 550 0015', '2348045500015'],
+    ['+92 348 0455001', '923480455001'],
+    ['+229 01 97 12 34 56', '2290197123456'],
+    ['+225 07 12 34 56 78', '2250712345678'],
+    ['00242 06 123 4567', '242061234567'],
   ])('%j is the receiver %s of every message', (stored, receiver) => {
     const marketer = storedAs(stored)
     const referee = refereeSchema.parse({ id: '1', name: 'Bee', phoneNumber: stored })
@@ -50,6 +56,8 @@ describe('a phone number that is stored as', () => {
     'call 0804 550 0015',
     '+234 804 550 001',
     '+999 123 456 789',
+    '+33 06 12 34 56 78',
+    '+44 07911 123456',
     '1234567',
   ])('%j stays as it is, and gets no message and no code', (stored) => {
     const marketer = storedAs(stored)
