@@ -15,7 +15,9 @@ export const isDay = (text: string): boolean => {
 export const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-const timePattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i
+/** A day, a time, and a zone in hours and minutes. Databases write a space before the time, and leave out minutes of 0. */
+const timePattern =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z| ?UTC| ?GMT)| ?([+-]\d{2})(?::?(\d{2}))?)?$/i
 
 /**
  * A stored time in milliseconds since 1970: ISO 8601, in the local time zone if it names no other one. A day without a
@@ -24,7 +26,10 @@ const timePattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:
 export const timeOf = (text: string): number => {
   const plain = text.trim()
   if (isDay(plain)) return startOfDay(plain).getTime()
-  return isDay(timePattern.exec(plain)?.[1] ?? '') ? Date.parse(plain) : Number.NaN
+  const [, day = '', clock = '', utc, hours, minutes = '00'] = timePattern.exec(plain) ?? []
+  if (!isDay(day)) return Number.NaN
+  const offset = hours ? `${hours}:${minutes}` : ''
+  return Date.parse(`${day}T${clock}${utc ? 'Z' : offset}`)
 }
 
 /** The local day of a time, as in the table and its filters. Empty if the text is not a time. */

@@ -42,7 +42,7 @@ describe.each(['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Kiritimati'])('in
     })
   })
 
-  test.each(['2026-02-30', '2026-02-30T10:00:00Z', 'Item 5', '2026', '2026-11', 'yesterday'])(
+  test.each(['2026-02-30', '2026-02-30T10:00:00Z', 'Item 5', '2026', '2026-11', 'yesterday', '2026-11-20T25:00:00+01'])(
     '%j is no day, and is shown as it is',
     (createdAt) => {
       expect(placesOf(createdAt)).toMatchObject({ screen: createdAt, filter: [], chart: 0, month: 0 })
@@ -50,9 +50,17 @@ describe.each(['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Kiritimati'])('in
   )
 })
 
-test.each(['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.000+00:00', '2026-11-20 11:00:00+01:00', '2026-11-20T10:00Z'])(
-  '%s is a moment, and sorts among the others',
-  (createdAt) => {
-    expect(userToRow(userSchema.parse({ id: '1', createdAt })).createdAt).toBe('2026-11-20T10:00:00.000Z')
-  },
-)
+test.each([
+  '2026-11-20T10:00:00Z',
+  '2026-11-20T10:00:00.000+00:00',
+  '2026-11-20 11:00:00+01:00',
+  '2026-11-20T10:00Z',
+  '2026-11-20 10:00:00.000123+00',
+  '2026-11-20 11:00:00+01',
+  '2026-11-20 10:00:00 UTC',
+  '2026-11-20 11:00:00 +0100',
+  '\u200b2026-11-20T10:00:00Z\u200b',
+  '２０２６-11-20T10:00:00Z',
+])('%s is a moment, and sorts among the others', (createdAt) => {
+  expect(userToRow(userSchema.parse({ id: '1', createdAt })).createdAt).toBe('2026-11-20T10:00:00.000Z')
+})

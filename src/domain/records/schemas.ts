@@ -21,7 +21,7 @@ const schemas = {
   code: z.pipe(textField, z.transform(readName)),
   word: z.pipe(textField, z.transform(readStatus)),
   status: z.pipe(textField, z.transform(readStatus)),
-  time: textField,
+  time: z.pipe(textField, z.transform(readName)),
   count: countField,
   amount: amountField,
   texts: textsField,
