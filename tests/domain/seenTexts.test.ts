@@ -10,11 +10,17 @@ test.each([
   ['e\u0301mile obi', 'E\u0301O'],
   ['\u200dAda', 'A'],
   ['Ada', 'A'],
+  ['Ada Obi (Lagos)', 'AL'],
+  ['“Ada” Obi', 'AO'],
+  ['(Ada) Obi –', 'AO'],
+  ['#️⃣ Ada .', '#️⃣A'],
+  ['Ada\tObi', 'AO'],
+  ['...', 'PA'],
 ])('the initials of %j are the first signs that a person sees: %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
 
-test.each(['❤️', '👍🏽', '👩🏽\u200d🌾', '1️⃣', '\u0301', '🇳🇬', '!❤️.'])(
+test.each(['❤️', '👍🏽', '👩🏽\u200d🌾', '1️⃣', '\u0301', '🇳🇬', '!❤️.', ':-)', ' -', ' ;-) ', '²', '①'])(
   '%j behind a link is not a part of its code',
   (tail) => {
     const code = { kind: 'code', code: 'ADA-2026' }
@@ -24,6 +30,10 @@ test.each(['❤️', '👍🏽', '👩🏽\u200d🌾', '1️⃣', '\u0301', '�
     ])
   },
 )
+
+test.each(['ADA-2026-', 'ADA_2026_', '-ADA-'])('a dash at the end of %s belongs to the code', (code) => {
+  expect(readReferralPath(`/referral/${code}.`)).toEqual({ kind: 'code', code })
+})
 
 test('a letter with an accent is a part of the code, so the link cannot be read', () => {
   expect(readReferralPath('/referral/ADAe\u0301')).toEqual({ kind: 'unreadable' })

@@ -31,20 +31,22 @@ export const parseStoredProfile = (text: string | null): Profile | null => {
  * Control and format characters, halves of surrogate pairs, and code points without a character. Flags and families of
  * emoji have joiners and tags in them.
  */
-const invisible = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu
+const invisible = /(?!\s|\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu
+
+/** Quotation marks, brackets, dashes and full stops stand around what people call a name. */
+const isPunctuation = (sign: string): boolean => /^\p{P}$/u.test(sign)
 
 const isVisible = (sign: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(sign)
 
-/** The first sign of a word as people see it: a flag is two code points, a family of emoji many. */
+/** The first sign of a word as people see it: a flag is two code points, a family of emoji many. Empty if it has none. */
 const firstSignOf = (word: string): string => {
   for (const { segment } of new Intl.Segmenter('en-US', { granularity: 'grapheme' }).segment(word))
-    if (isVisible(segment)) return segment
+    if (isVisible(segment) && !isPunctuation(segment)) return segment
   return ''
 }
 
 /** The initials of the first and the last word of a name; 'PA' without a name (§9). */
 export const initialsOf = (name: string): string => {
-  const words = name.replace(invisible, '').split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? firstSignOf(word) : ''))
-  return letters.join('').toUpperCase() || 'PA'
+  const signs = name.replace(invisible, '').split(/\s+/).map(firstSignOf).filter(Boolean)
+  return [signs[0], ...signs.slice(1).slice(-1)].join('').toUpperCase() || 'PA'
 }

@@ -11,8 +11,11 @@ export const referralPath = '/referral'
 
 /** What a message or a sentence puts around a link. */
 const before = /^[\p{Ps}\p{Pi}\p{Z}\p{C}"'<]+/u
-/** Emoji have marks that combine: variation selectors, and the frame of a keycap around its digit. */
-const behind = /(?:\d\ufe0f?\u20e3|(?![_-])[\p{P}\p{S}\p{Z}\p{C}\p{M}])+$/u
+/**
+ * Emoji have marks that combine: variation selectors, and the frame of a keycap around its digit. A dash belongs to the
+ * code, unless another sign stands before it.
+ */
+const behind = /(?:\d\ufe0f?\u20e3|(?![_-])[\p{P}\p{S}\p{Z}\p{C}\p{M}\p{No}][_-]*)+$/u
 
 /** Digits in groups, as people write a phone number. A code of letters gets no words of a sentence attached. */
 const groupedDigits = /^\d+(?: \d+)+$/
