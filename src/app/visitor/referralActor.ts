@@ -28,20 +28,22 @@ const referralLogic = referralMachine.provide({
 /** The referral chart in this browser, not started. */
 export const createReferral = (
   visit: Pick<ReferralInput, 'code' | 'isUnreadable' | 'isStored' | 'source'>,
-): ReturnType<typeof createActor<typeof referralLogic>> =>
-  createActor(referralLogic, {
+): ReturnType<typeof createActor<typeof referralLogic>> => {
+  const device = detectDevice(navigator.userAgent, navigator.maxTouchPoints, hasMobileHint())
+  return createActor(referralLogic, {
     id: 'referral',
     input: {
       ...visit,
       openedAt: Date.now(),
-      device: detectDevice(navigator.userAgent, navigator.maxTouchPoints, hasMobileHint()),
-      inAppBrowser: detectInAppBrowser(navigator.userAgent),
+      device,
+      inAppBrowser: detectInAppBrowser(navigator.userAgent, device),
       links: appLinks,
     },
     inspect(event) {
       if (import.meta.env.MODE === 'stack') recordCharts(event)
     },
   })
+}
 
 /** Lets every link to a store take the code of an earlier visit along. */
 export const startStoredReferral = (code: string): void => {
