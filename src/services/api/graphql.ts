@@ -1,27 +1,35 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
+import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { type ApiRequest, type Operation, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { ApiError, ApiKeyError, ForbiddenError, parseResult, RefusedDocumentError } from '#services/api/apiResult.ts'
 import { type CallPause, createCallPause } from '#services/api/callPause.ts'
+import { toNetworkError } from '#services/api/networkError.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
 
-const errorsSchema = z.array(
-  z.object({
-    message: z.nullish(z.string()),
-    errorType: z.nullish(z.string()),
-    path: z.nullish(z.array(z.union([z.string(), z.number()]))),
-  }),
-)
+/** A part that cannot be read is left out, so that the error stays one. */
+const errorSchema = z.object({
+  message: readableOrNull(z.string()),
+  errorType: readableOrNull(z.string()),
+  path: readableOrNull(z.array(z.union([z.string(), z.number()]))),
+})
 
-type GraphqlError = z.infer<typeof errorsSchema>[number]
+type GraphqlError = z.infer<typeof errorSchema>
 
-const readErrors = (errors: unknown): readonly GraphqlError[] => {
-  const parsed = errorsSchema.safeParse(errors)
-  return parsed.success ? parsed.data : []
-}
+const unreadableError: GraphqlError = { message: null, errorType: null, path: null }
+
+const readError = (error: unknown): GraphqlError =>
+  errorSchema.safeParse(typeof error === 'string' ? { message: error } : error).data ?? unreadableError
+
+/** Some servers send one error without a list. */
+const readErrors = (errors: unknown): readonly GraphqlError[] =>
+  [errors]
+    .flat()
+    .filter((error) => error !== null && error !== undefined)
+    .map(readError)
 
 /** AppSync names the exception if it refuses the key. Another 401 is about the session, another 403 about neither. */
 const toRefusal = (status: number, errorType: string | null | undefined, text: string): ApiError => {
@@ -132,12 +140,24 @@ export interface ApiCall<T> extends ApiRequest {
 }
 
 /** The answer as JSON, whatever its type says: the library reads no other type, and some proxies change it. */
-const fetchJson: typeof fetch = async (input, init) => {
-  const response = await fetchWithPrefetched(input, init)
-  const { status, statusText, body } = response
+const toJson = async (response: Response): Promise<Response> => {
+  const { status, statusText } = response
   const headers = new Headers(response.headers)
   headers.set('content-type', 'application/json')
-  return new Response(body, { status, statusText, headers })
+  return new Response((await response.text()) || null, { status, statusText, headers })
+}
+
+const fetchJson: typeof fetch = (input, init) =>
+  fetchWithPrefetched(input, init)
+    .then(toJson)
+    .catch((error: unknown) => Promise.reject(toNetworkError(error)))
+
+/** An answer with `errors: null` has none. The library refuses it. */
+const parseAnswer = (text: string): unknown => {
+  const answer: unknown = JSON.parse(text)
+  if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return answer
+  const { errors, ...others } = answer
+  return errors === null ? others : answer
 }
 
 /**
@@ -152,6 +172,7 @@ export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, p
   const client = new GraphQLClient(endpoint, {
     headers: apiKeyHeader(apiKey),
     fetch: fetchJson,
+    jsonSerializer: { stringify: JSON.stringify, parse: parseAnswer },
     excludeOperationName: true,
     errorPolicy: 'all',
   })

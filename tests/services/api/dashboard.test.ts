@@ -62,7 +62,7 @@ describe('a failed call', () => {
 
   test('without a server throws a network error', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'drop' })
-    await expect(service().loadSection('userOverview', lifetime())).rejects.toThrow('fetch failed')
+    await expect(service().loadSection('userOverview', lifetime())).rejects.toThrow('Network Error')
   })
 
   test('is aborted by its caller', async () => {

@@ -16,7 +16,7 @@ const failSignOut = async () => {
   const { session } = await signIn()
   const refreshToken = stored('refreshToken')
   await stack().setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
-  await expect(session.signOut()).rejects.toThrow('fetch failed')
+  await expect(session.signOut()).rejects.toThrow('Network Error')
   return { session, refreshToken }
 }
 

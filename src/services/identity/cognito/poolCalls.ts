@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toNetworkError } from '#services/api/networkError.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 const failureSchema = z.object({ __type: z.string(), message: z.optional(z.string()) })
@@ -29,7 +30,7 @@ export const callPool = async (
   const [response, text] = await withTimeout(async (signal) => {
     const answer = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(body), signal })
     return [answer, await answer.text()] as const
-  })
+  }).catch((error: unknown) => Promise.reject(toNetworkError(error)))
   let answer: unknown
   try {
     answer = text === '' ? {} : JSON.parse(text)
