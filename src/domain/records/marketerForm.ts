@@ -58,7 +58,7 @@ const marketerForm = {
     comparedAs: readName,
     sentAs: { create: 'name', update: 'name' },
     fileLabel: /^(full |marketer |ambassador )?names?$/,
-    filePartLabel: /^(first|given|last|family|sur) ?names?$/,
+    filePartLabel: /^(first|given|middle|other|last|family|sur) ?names?$/,
   },
   email: {
     edits: 'email',

@@ -22,9 +22,24 @@ describe('columns whose labels are not known are judged by what is in them', () 
     ],
     ['if no label is known', ['Contact person;Reach by mail;Reach by call', 'Ada Obi;ada@example.com;0803 123 4567']],
     ['in another language', ['Téléphone,Prénom et nom,Courriel', '0803 123 4567,Ada Obi,ada@example.com']],
+    [
+      'of the answers to a form, behind the time of each',
+      [
+        'Timestamp,Username,Full Name (as on your ID),WhatsApp line',
+        '2026/11/20 10:00:00 AM GMT+1,ada@example.com,Ada Obi,0803 123 4567',
+      ],
+    ],
     ['beside known ones', ['Phone,Contact e-mail (work),Name', '0803 123 4567,ada@example.com,Ada Obi']],
   ])('%s', (_, lines) => {
     expect(detailsOf(...lines)).toEqual([ada])
+  })
+
+  test.each([
+    ['Surname,Other names,Email,Phone', 'Obi,Ada Grace,ada@example.com,0803 123 4567', 'Obi Ada Grace'],
+    ['First Name,Middle Name,Last Name,Email,Phone', 'Ada,Grace,Obi,ada@example.com,0803 123 4567', 'Ada Grace Obi'],
+    ['Name,Other names,Email,Phone', 'Ada Obi,Grace,ada@example.com,0803 123 4567', 'Ada Obi'],
+  ])('the name below %s is whole', (labels, row, name) => {
+    expect(detailsOf(labels, row)).toEqual([{ ...ada, name }])
   })
 
   test('of two columns of phone numbers, the one that more rows have', () => {
