@@ -40,9 +40,9 @@ export const isolate = (text: string): string => {
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
 }
 
-/** A status, role or type of the server as a word: ACTIVE is 'Active'. */
+/** A status, role or type of the server in words: ACTIVE is 'Active', and ON_HOLD is 'On hold'. */
 export const statusText = (status: string): string => {
-  const word = status.trim().toLowerCase()
+  const word = status.replaceAll('_', ' ').trim().toLowerCase()
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

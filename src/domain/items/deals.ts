@@ -8,8 +8,10 @@ export type Deal = keyof typeof dealLabels
 
 const deals = Object.keys(dealLabels) as readonly Deal[]
 
-/** The deal that a stored text names, such as 'sale', 'SELL' or 'Listed for sale'; null if it names none. */
+/** The deal that a stored text names, such as 'sale', 'SELL', 'Listed for sale' or FOR_SALE; null if it names none. */
 export const dealOf = (text: string): Deal | null => {
-  const word = fold(readStatus(text)).replace(/^(listed )?((for|to) )?/, '')
+  const word = fold(readStatus(text))
+    .replaceAll(/[_-]/g, ' ')
+    .replace(/^(listed )?((for|to) )?/, '')
   return deals.find((deal) => deal === word || fold(dealLabels[deal]) === word) ?? null
 }

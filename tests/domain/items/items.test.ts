@@ -45,9 +45,12 @@ describe('an item', () => {
     ['donation', 'DONATE', 'Donate'],
     ['sale', 'SALE', 'Sell'],
     ['Listed for sale', 'SALE', 'Sell'],
+    ['FOR_SALE', 'SALE', 'Sell'],
+    ['listed-for-rent', 'RENT', 'Rent'],
     ['rent', 'RENT', 'Rent'],
     ['sold', 'SOLD', 'Sold'],
     ['not for sale', 'NOT FOR SALE', 'Not for sale'],
+    ['NOT_FOR_SALE', 'NOT_FOR_SALE', 'Not for sale'],
     ['On Hold', 'ON HOLD', 'On hold'],
     ['', '', ''],
   ])('has one word for its status %s', (itemStatus, status, text) =>
