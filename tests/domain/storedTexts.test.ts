@@ -43,6 +43,17 @@ test.each([' swap ', 'SWAP', 'Swap\u200b'])(
   },
 )
 
+test.each([
+  ['12500', 12_500],
+  [' 12,500.50 ', 12_500.5],
+  ['1,250,000', 1_250_000],
+  ['12,50', null],
+  ['1,2500', null],
+  ['5,000 to 6,000', null],
+])('an item with the price %j costs %j', (costValue, price) => {
+  expect(itemSchema.parse({ id: '1', costValue }).costValue).toBe(price)
+})
+
 test.each(['admin', ' ADMIN '])('a marketer with the role %j is an admin', (role) => {
   expect(marketerSchema.parse({ id: '1', role }).role).toBe('ADMIN')
 })

@@ -5,10 +5,13 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 
 const toText = (value: unknown): string => (isScalar(value) ? String(value) : '')
 
+/** Digits in groups of three, as people write a price. */
+const groupedDigits = /^\s*\d{1,3}(,\d{3})+(\.\d+)?\s*$/
+
 /** A number, also from its text. Null for every other value. */
 export const toNumber = (value: unknown): number | null => {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null
-  const number = Number(value)
+  const number = Number(groupedDigits.test(String(value)) ? String(value).replaceAll(',', '') : value)
   return Number.isFinite(number) ? number : null
 }
 
