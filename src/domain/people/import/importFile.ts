@@ -42,8 +42,8 @@ const shapes: Partial<Record<MarketerField, Pick<FileField, 'isLike' | 'weigh'>>
     // A number of a member looks like a phone number, but is none.
     weigh: (cells) => cells.length + cells.filter((cell) => phoneOf(cell) !== null).length,
   },
-  // A time of a form has words too, such as '2026/11/20 10:00:00 AM GMT+1'.
-  name: { isLike: (cell) => isWords(cell) && !/\d/.test(cell) },
+  // The time of a form has words too, such as '2026/11/20 10:00:00 AM GMT+1'.
+  name: { isLike: (cell) => isWords(cell) && !/\d[:/.-]\d/.test(cell) },
 }
 
 const fileFields = mapFields(({ fileLabel, filePartLabel }, name): FileField => ({
