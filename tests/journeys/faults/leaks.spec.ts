@@ -15,7 +15,7 @@ const onUsers = (page: Page, event: 'open' | 'leave', code: string): Promise<unk
     }
   }`)
 
-const findLeaks = async (page: Page) => leaksOf(await measureGrowth(page, pageCycle('users'), 3))
+const findLeaks = async (page: Page) => leaksOf(await measureGrowth(page, pageCycle('users'), 6))
 
 test('the soak finds a listener that each opening of a list leaves', { tag: '@whole' }, async ({ page, stack }) => {
   await onUsers(page, 'open', `addEventListener('resize', () => undefined)`)
