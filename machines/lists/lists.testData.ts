@@ -5,7 +5,7 @@ import { defaultQuery } from '#domain/lists/query.ts'
 import { type ListRow } from '#domain/lists/rows.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number): ListRow => ({

@@ -1,7 +1,7 @@
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { noRows } from '#domain/lists/loadedRows.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { firstBatch, lastBatch, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'

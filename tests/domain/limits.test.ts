@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { minimumAge } from '#domain/legal.ts'
+import { minimumAge } from '#domain/legal/legal.ts'
 import * as limits from '#domain/limits.ts'
 
 /** The limits of §9. The others are numbers of this console. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSearch } from '#domain/createSearch.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
 import { reminderWay } from '#domain/people/followUp.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 import { refereeSchema } from '#domain/people/referees.ts'

@@ -35,7 +35,7 @@ interface Rule {
 /** What goes past a rule of the console. */
 const rules: readonly Rule[] = [
   {
-    rule: 'compare texts with fold() of src/domain/search.ts',
+    rule: 'compare texts with fold() of src/domain/search/search.ts',
     isFault: (node) =>
       isOneOf(['localeCompare', 'Collator', 'toLocaleLowerCase', 'toLocaleUpperCase'], node) ||
       sidesOf(node).some((side) => nodesIn(side).some(changesCase)) ||
@@ -46,17 +46,17 @@ const rules: readonly Rule[] = [
       'a.toLowerCase().includes(b)',
     ],
     // The path of a link, and the form of a single letter.
-    allowed: ['src/domain/people/referral.ts', 'src/domain/search.ts'],
+    allowed: ['src/domain/people/referral.ts', 'src/domain/search/search.ts'],
   },
   {
-    rule: 'change the form of a text with src/domain/search.ts or src/domain/readInput.ts',
+    rule: 'change the form of a text with src/domain/search/search.ts or src/domain/readInput.ts',
     isFault: (node) => calledObject(node, 'normalize') !== undefined,
     faults: ["name.normalize('NFC')"],
     allowed: [
       'src/domain/people/referral.ts',
       'src/domain/phones.ts',
       'src/domain/readInput.ts',
-      'src/domain/search.ts',
+      'src/domain/search/search.ts',
     ],
   },
   {

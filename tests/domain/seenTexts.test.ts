@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from '#domain/people/profile.ts'
 import { readReferralPath } from '#domain/people/referral.ts'
-import { compareTexts, fold } from '#domain/search.ts'
+import { compareTexts, fold } from '#domain/search/search.ts'
 
 test.each([
   ['🇳🇬 Ada Obi', '🇳🇬O'],

@@ -2,8 +2,8 @@ import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { StatusChange, User } from '#domain/people/users.ts'
 import { pathOf } from '#domain/routes/routes.ts'
-import { createSearch } from '#domain/createSearch.ts'
-import { fold, toSearchText } from '#domain/search.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
+import { fold, toSearchText } from '#domain/search/search.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */

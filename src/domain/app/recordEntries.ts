@@ -12,8 +12,8 @@ import { marketerRecord } from '#domain/records/marketer.ts'
 import { createFindField } from '#domain/records/record.ts'
 import { userRecord } from '#domain/records/user.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
-import { createSearch } from '#domain/createSearch.ts'
-import { fold, type FoldedText, joinFolded, toSearchText } from '#domain/search.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
+import { fold, type FoldedText, joinFolded, toSearchText } from '#domain/search/search.ts'
 import { isolate } from '#domain/text.ts'
 
 /** How many records the palette shows at once. */

@@ -1,6 +1,6 @@
 import type { Deal, dealLabels } from '#domain/items/deals.ts'
-import { createSearch } from '#domain/createSearch.ts'
-import { toSearchText } from '#domain/search.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
+import { toSearchText } from '#domain/search/search.ts'
 
 /** A report about a user or an item (§3). */
 export interface Report {

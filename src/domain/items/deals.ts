@@ -1,5 +1,5 @@
 import { readStatus } from '#domain/readInput.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** What an item is offered for, by the word of the contract (§3), and the label of it (§2). */
 export const dealLabels = { swap: 'Swap', rent: 'Rent', donation: 'Donate', sale: 'Sell' } as const

@@ -1,4 +1,4 @@
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** One column of a CSV file. */
 export interface CsvColumn<Entity = never> {

@@ -2,7 +2,7 @@ import { daysOfFilter } from '#domain/periods/dateFilter.ts'
 import { formatDaySpan } from '#domain/periods/daySpan.ts'
 import { createDayTest } from '#domain/periods/dayTest.ts'
 import { type FilterName, type Filters, valuesOf } from '#domain/lists/filters.ts'
-import { compareTexts, fold } from '#domain/search.ts'
+import { compareTexts, fold } from '#domain/search/search.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
 /** The filters with a fixed period: 'last month' becomes the days from its first to its last. */

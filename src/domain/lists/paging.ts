@@ -17,7 +17,7 @@ import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { filterRows } from '#domain/lists/filterRows.ts'
 import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
 import { type ListRow, type RowChanges, searchRows } from '#domain/lists/rows.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
 /** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */

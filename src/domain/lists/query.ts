@@ -1,5 +1,5 @@
 import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { batchSize, defaultPageSize } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { ChosenPeriod } from '#domain/periods/signUpPeriods.ts'

@@ -1,7 +1,7 @@
 import { timeOf } from '#domain/days.ts'
 import type { FilterName } from '#domain/lists/filters.ts'
-import { createSearch } from '#domain/createSearch.ts'
-import { fold, type FoldedText } from '#domain/search.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
+import { fold, type FoldedText } from '#domain/search/search.ts'
 
 /** One row of a list. The fields for searching and sorting are computed once, when the row arrives. */
 export interface ListRow<Entity = unknown> {

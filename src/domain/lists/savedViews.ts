@@ -1,5 +1,5 @@
 import { asRead, readName } from '#domain/readInput.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import * as z from 'zod/mini'
 import { maxSavedViews, viewNameMaxLength } from '#domain/limits.ts'
 import { type ListKindName, listKindNames, listKinds } from '#domain/lists/kinds.ts'

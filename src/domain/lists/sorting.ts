@@ -1,5 +1,5 @@
 import type { ListRow } from '#domain/lists/rows.ts'
-import { compareTexts } from '#domain/search.ts'
+import { compareTexts } from '#domain/search/search.ts'
 import { type ColumnSort, reversedSuffix, sortedColumn, type SortKey, type SortOption } from '#domain/lists/sortKeys.ts'
 
 export type RowComparator = (a: ListRow, b: ListRow) => number

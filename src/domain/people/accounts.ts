@@ -1,4 +1,4 @@
-import { toPlainText } from '#domain/search.ts'
+import { toPlainText } from '#domain/search/search.ts'
 
 const isVisible = (text: string): boolean => toPlainText(text) !== ''
 

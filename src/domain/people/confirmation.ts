@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toPlainText } from '#domain/search.ts'
+import { toPlainText } from '#domain/search/search.ts'
 
 /** The word that confirms the deletion of a person's own account (§5). */
 export const confirmationWord = 'DELETE'

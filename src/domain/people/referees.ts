@@ -1,8 +1,8 @@
 import { type EntityOf, refereeContract } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
 import { statusText } from '#domain/text.ts'
-import { createSearch } from '#domain/createSearch.ts'
-import type { FoldedText } from '#domain/search.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
+import type { FoldedText } from '#domain/search/search.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 

@@ -3,7 +3,7 @@ import type { FilterName } from '#domain/lists/filters.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import type { ColumnSort } from '#domain/lists/sortKeys.ts'
 import type { FieldKind } from '#domain/records/contract.ts'
-import { fold, type FoldedText, toSearchText } from '#domain/search.ts'
+import { fold, type FoldedText, toSearchText } from '#domain/search/search.ts'
 
 /** How much text a column usually contains. */
 type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'

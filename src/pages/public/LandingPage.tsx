@@ -1,5 +1,5 @@
 import type { Config } from '#domain/app/config.ts'
-import { minimumAge } from '#domain/legal.ts'
+import { minimumAge } from '#domain/legal/legal.ts'
 import { DonateArt, RentArt, SwapArt } from '#pages/public/art/CardArt.tsx'
 import { HeroArt } from '#pages/public/art/HeroArt.tsx'
 import { DownloadSection } from '#pages/public/DownloadSection.tsx'

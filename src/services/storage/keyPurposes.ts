@@ -1,4 +1,4 @@
-import type { StoredDataName } from '#domain/privacy/storedData.ts'
+import type { StoredDataName } from '#domain/legal/storedData.ts'
 import type * as keys from '#services/storage/storageKeys.ts'
 
 type KeyName = keyof typeof keys.storageKeys | Exclude<keyof typeof keys, 'storageKeys'>

@@ -4,7 +4,7 @@ import { findRecords, restEntries, searchedText, searchingText, toRecordEntry } 
 import { itemSchema } from '#domain/items/items.ts'
 import { itemToRow } from '#domain/records/item.ts'
 import { userToRow } from '#domain/records/user.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
 test('known rows are replaced, and new ones are added, however many there are', () => {

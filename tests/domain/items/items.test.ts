@@ -11,7 +11,7 @@ import {
 } from '#domain/items/items.ts'
 import { itemToRow } from '#domain/records/item.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
-import { createSearch } from '#domain/createSearch.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
 import { availableStatusChange, userSchema, withStatus } from '#domain/people/users.ts'
 import { userToRow } from '#domain/records/user.ts'
 

@@ -15,10 +15,10 @@ import {
   withQuery,
 } from '#domain/lists/paging.ts'
 import { defaultQuery, type QueryChoice, withChoice, withPage, withTerm } from '#domain/lists/query.ts'
-import { createSearch } from '#domain/createSearch.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
 
 const extraBatches = 3

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { comparatorFor, nextSort, sortOptions } from '#domain/lists/sorting.ts'
 import { type ColumnSort, sortedColumn, sortKeys } from '#domain/lists/sortKeys.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { rowOf } from '#tests/domain/lists/support.ts'
 
 const columns = fc.constantFrom<ColumnSort>('date', 'name', 'items')

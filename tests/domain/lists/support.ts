@@ -7,7 +7,7 @@ import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/loadedRows.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number, fields: Partial<ListRow> = {}): ListRow => ({

@@ -13,7 +13,7 @@ import {
   sumReferees,
 } from '#domain/people/referees.ts'
 import { refereeColumns, toRefereeRow } from '#domain/records/referee.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { formatDay } from '#ui/format.ts'
 import { addToTally, emptyTally, refereesIn, undatedText } from '#domain/people/refereePeriods.ts'
 

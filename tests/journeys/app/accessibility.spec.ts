@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityCheck } from '#domain/accessibility.ts'
+import { accessibilityCheck } from '#domain/legal/accessibility.ts'
 import { areas, routeEntries } from '#app/router/routeTable.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage, scrollToEnd } from '#tests/journeys/support/accessibility.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { encode } from 'uqr'
-import { accessibilityCheck } from '#domain/accessibility.ts'
+import { accessibilityCheck } from '#domain/legal/accessibility.ts'
 import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'

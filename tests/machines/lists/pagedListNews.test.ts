@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isolate } from '#domain/text.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { readAt, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'

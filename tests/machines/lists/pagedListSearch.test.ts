@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultQuery } from '#domain/lists/query.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { selectHiddenCount, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'

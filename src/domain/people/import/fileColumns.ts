@@ -1,5 +1,5 @@
 import type { CsvRecord } from '#domain/people/import/readCsv.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** How the column of a field is found in a file. */
 export interface FileField {

@@ -4,7 +4,7 @@ import { type FileField, isEmailLike, isWords, toLabel } from '#domain/people/im
 import { ownValue } from '#domain/ownValue.ts'
 import { phoneOf } from '#domain/phones.ts'
 import { readStatus } from '#domain/readInput.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** A field of a file. Its own name and its label in the console name its column too. */
 export interface OwnField extends Pick<FileField, 'isLike'> {

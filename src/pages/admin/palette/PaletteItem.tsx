@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { PaletteEntry } from '#domain/app/palette.ts'
-import { markedParts } from '#domain/markedParts.ts'
+import { markedParts } from '#domain/search/markedParts.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
 import { MoreIcon } from '#ui/layout/Icon.tsx'

@@ -1,4 +1,4 @@
-import { effectiveDate } from '#domain/legal.ts'
+import { effectiveDate } from '#domain/legal/legal.ts'
 import css from '#pages/public/policy/PolicyPage.module.css'
 import type { PolicySection } from '#pages/public/policy/policyText.tsx'
 import { formatDocumentDay } from '#ui/format.ts'

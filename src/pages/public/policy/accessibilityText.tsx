@@ -1,4 +1,4 @@
-import { accessibilityCheck } from '#domain/accessibility.ts'
+import { accessibilityCheck } from '#domain/legal/accessibility.ts'
 import type { Config } from '#domain/app/config.ts'
 import type { PolicySection } from '#pages/public/policy/policyText.tsx'
 import { Support } from '#pages/public/policy/Support.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { minimumAge } from '#domain/legal.ts'
-import { outsideCalls } from '#domain/privacy/outsideCalls.ts'
-import { storedData } from '#domain/privacy/storedData.ts'
+import { minimumAge } from '#domain/legal/legal.ts'
+import { outsideCalls } from '#domain/legal/outsideCalls.ts'
+import { storedData } from '#domain/legal/storedData.ts'
 import type { Config } from '#domain/app/config.ts'
 import { Support } from '#pages/public/policy/Support.tsx'
 

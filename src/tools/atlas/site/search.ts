@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { nameOfChart, describeTransition } from '#charts/pictures/outline.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
 import { stemOf, synonymsOf } from '#tools/atlas/site/synonyms.ts'
 

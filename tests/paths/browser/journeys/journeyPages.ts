@@ -1,4 +1,4 @@
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeTokens } from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import type { JourneyInBrowser } from '#tests/paths/browser/journeys/runJourney.ts'
 import { clickInPage } from '#tests/journeys/support/userAgents.ts'

@@ -1,6 +1,6 @@
 import type { Activity } from '#domain/activity/activity.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
-import { personIdOf, storeTokens } from '#tests/paths/browser/identity.ts'
+import { personIdOf, storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 

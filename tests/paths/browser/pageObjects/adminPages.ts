@@ -2,7 +2,7 @@ import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
-import { openArea } from '#tests/paths/browser/roleSessions.ts'
+import { openArea } from '#tests/paths/browser/session/roleSessions.ts'
 
 const pressSignOut = async ({ page }: TestContext): Promise<void> =>
   page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Route as AppRoute, pathOf } from '#domain/routes/routes.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { isIdentityCall, storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { isIdentityCall, storeInLocalStorage, storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/sessionStorage.ts'
+import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/session/sessionStorage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const urlOf = (route: AppRoute): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))

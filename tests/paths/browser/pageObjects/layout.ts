@@ -3,7 +3,7 @@ import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { holdScriptRequest } from '#tests/paths/browser/holdScriptRequest.ts'
-import { goOnline } from '#tests/paths/browser/identity.ts'
+import { goOnline } from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
-import { openArea } from '#tests/paths/browser/roleSessions.ts'
+import { openArea } from '#tests/paths/browser/session/roleSessions.ts'
 
 const scripts = new WeakMap<object, Awaited<ReturnType<typeof holdScriptRequest>>>()
 

@@ -1,5 +1,5 @@
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
-import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { readsList } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import { adminEmail } from '#tests/support/stack.ts'

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 

@@ -1,8 +1,8 @@
 import { routerMachine } from '#machines/app/router/router.machine.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
-import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/sessionStorage.ts'
+import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/session/sessionStorage.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 interface TestWindow {

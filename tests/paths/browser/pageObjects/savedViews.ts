@@ -1,5 +1,5 @@
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
-import { personIdOf, storeTokens } from '#tests/paths/browser/identity.ts'
+import { personIdOf, storeTokens } from '#tests/paths/browser/session/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 import { chooseListTool } from '#tests/journeys/support/listMenu.ts'

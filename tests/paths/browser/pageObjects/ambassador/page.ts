@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { formatRefereeFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
-import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { ambassadorEmail } from '#tests/support/stack.ts'
 

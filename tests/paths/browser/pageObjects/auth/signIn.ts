@@ -6,7 +6,7 @@ import {
   continueCall,
   rejectIdentityCall,
   sendConfirmation,
-} from '#tests/paths/browser/identity.ts'
+} from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
 export const signInPageObject = pageObject({

@@ -1,5 +1,5 @@
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import type { SignUpDetails } from '#domain/auth/signUp.ts'
 

@@ -9,9 +9,13 @@ import {
   storeTokens,
   rejectIdentityCall,
   signInTokens,
-} from '#tests/paths/browser/identity.ts'
+} from '#tests/paths/browser/session/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { storedChallenge, storeInSessionStorage, openWithHistoryState } from '#tests/paths/browser/sessionStorage.ts'
+import {
+  storedChallenge,
+  storeInSessionStorage,
+  openWithHistoryState,
+} from '#tests/paths/browser/session/sessionStorage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }

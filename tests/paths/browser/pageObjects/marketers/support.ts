@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeTokens } from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'

@@ -13,7 +13,7 @@ import {
   restoreTokens,
   sessionCalls,
   withStoredEmail,
-} from '#tests/paths/browser/roleSessions.ts'
+} from '#tests/paths/browser/session/roleSessions.ts'
 
 const { marketer } = areas
 

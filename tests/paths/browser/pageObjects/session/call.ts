@@ -1,6 +1,6 @@
 import { callMachine } from '#machines/session/call.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
-import { rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
 import {
   answerOtherLists,
   answerTotals,
@@ -9,7 +9,7 @@ import {
   openAsAdmin,
   usersBetween,
 } from '#tests/paths/browser/pageObjects/listSteps.ts'
-import { renewedAs, sessionCalls } from '#tests/paths/browser/roleSessions.ts'
+import { renewedAs, sessionCalls } from '#tests/paths/browser/session/roleSessions.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 /** The call for the counts of the users page. */

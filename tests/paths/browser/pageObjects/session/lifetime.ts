@@ -10,8 +10,14 @@ import {
   storeTokens,
   rejectIdentityCall,
   signInTokens,
-} from '#tests/paths/browser/identity.ts'
-import { continueNewKeys, editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
+} from '#tests/paths/browser/session/identity.ts'
+import {
+  continueNewKeys,
+  editToken,
+  otherTab,
+  removeTokens,
+  writeTokens,
+} from '#tests/paths/browser/session/storedTokens.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { comparedFigures } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'

@@ -1,7 +1,13 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { continueCall, goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { continueCall, goOnline, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
-import { continueNewKeys, editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
+import {
+  continueNewKeys,
+  editToken,
+  otherTab,
+  removeTokens,
+  writeTokens,
+} from '#tests/paths/browser/session/storedTokens.ts'
 import {
   areaOf,
   areas,
@@ -10,7 +16,7 @@ import {
   renewedAs,
   sessionCalls,
   withStoredEmail,
-} from '#tests/paths/browser/roleSessions.ts'
+} from '#tests/paths/browser/session/roleSessions.ts'
 
 const { admin, marketer } = areas
 

@@ -6,9 +6,9 @@ import {
   localStorageTokens,
   rejectIdentityCall,
   storeInLocalStorage,
-} from '#tests/paths/browser/identity.ts'
+} from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
-import { openArea, sessionCalls } from '#tests/paths/browser/roleSessions.ts'
+import { openArea, sessionCalls } from '#tests/paths/browser/session/roleSessions.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const rejectEnd = rejectIdentityCall('end')

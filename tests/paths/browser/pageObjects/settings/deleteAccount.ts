@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { attributesCall, openLoadedSettings } from '#tests/paths/browser/pageObjects/settings/support.ts'
 

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { answerIdentityCall, continueCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import {
+  answerIdentityCall,
+  continueCall,
+  isIdentityCall,
+  rejectIdentityCall,
+} from '#tests/paths/browser/session/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   attributes,

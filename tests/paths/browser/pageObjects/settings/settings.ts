@@ -1,5 +1,5 @@
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { answerIdentityCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { answerIdentityCall, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   attributes,

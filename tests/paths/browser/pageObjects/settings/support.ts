@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerIdentityCall, isIdentityCall, storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import {
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  storeTokens,
+} from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markedParts } from '#domain/markedParts.ts'
+import { markedParts } from '#domain/search/markedParts.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 
 const marked = (text: string, term: string): string =>

@@ -8,7 +8,7 @@ import {
   signInTokens,
   storeInLocalStorage,
   storeTokens,
-} from '#tests/paths/browser/identity.ts'
+} from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 

@@ -1,4 +1,4 @@
-import { continueCall, localStorageTokens, storeInLocalStorage } from '#tests/paths/browser/identity.ts'
+import { continueCall, localStorageTokens, storeInLocalStorage } from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import type { TokenPrefix } from '#tests/support/session.ts'
 

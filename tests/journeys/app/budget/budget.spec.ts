@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { budgets, type Measure } from '#tests/journeys/app/budgets.ts'
+import { budgets, type Measure } from '#tests/journeys/app/budget/budgets.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
 

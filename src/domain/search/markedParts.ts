@@ -1,4 +1,4 @@
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 
 /** A part of a text. */
 export interface MarkedPart {

@@ -1,5 +1,5 @@
 import { phoneOf } from '#domain/phones.ts'
-import { fold, type FoldedText } from '#domain/search.ts'
+import { fold, type FoldedText } from '#domain/search/search.ts'
 
 /** What a person types to find a phone number or a part of it. */
 const phoneTerm = /^\+?[\d\s()./-]{4,}$/

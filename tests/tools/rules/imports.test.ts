@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { type ImportRow, importTable } from '#tests/tools/importTable.ts'
+import { type ImportRow, importTable } from '#tests/tools/rules/importTable.ts'
 
 interface Import {
   readonly specifier: string

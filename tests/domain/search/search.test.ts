@@ -9,8 +9,8 @@ import { searchReferees } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
 import { userSchema } from '#domain/people/users.ts'
 import { userToRow } from '#domain/records/user.ts'
-import { createSearch } from '#domain/createSearch.ts'
-import { fold, toSearchText } from '#domain/search.ts'
+import { createSearch } from '#domain/search/createSearch.ts'
+import { fold, toSearchText } from '#domain/search/search.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 
 const settings = { seed: hostileSeed, numRuns: 500 }
