@@ -169,27 +169,30 @@ test.describe('public pages', () => {
 })
 
 test.describe('policies', () => {
+  const section = (page: Page, heading: string) =>
+    page.getByRole('article').locator('section', { has: page.getByRole('heading', { name: heading }) })
+
   test('the terms have ten sections, linked from the table of contents', async ({ page }) => {
     await page.goto('/terms')
     await expect(page.getByRole('article').locator('section')).toHaveCount(10)
     await page.getByRole('link', { name: 'Payments' }).click()
     await expect(page).toHaveURL('/terms#payments')
-    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Rewoven does not process payments.')
-    await expect(page.getByRole('region', { name: 'Payments' })).toBeInViewport()
+    await expect(section(page, 'Payments')).toContainText('Rewoven does not process payments.')
+    await expect(section(page, 'Payments')).toBeInViewport()
   })
 
   test('the privacy notice has its date, the collected data and how to delete it', async ({ page }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('article')).toContainText('Effective from 29 November 2026')
-    await expect(page.getByRole('region', { name: 'What we collect' }).getByRole('listitem')).toHaveText([
+    await expect(section(page, 'What we collect').getByRole('listitem')).toHaveText([
       /^your email/,
       /^your mobile number/,
       /^your username/,
     ])
-    await expect(page.getByRole('region', { name: 'What stays in your browser' }).getByRole('listitem')).toHaveCount(11)
-    await expect(page.getByRole('region', { name: 'What leaves your browser' }).getByRole('listitem')).toHaveCount(7)
-    await expect(page.getByRole('region', { name: 'How old you must be' })).toContainText('16 years')
-    await expect(page.getByRole('region', { name: 'How to have your data deleted' }).getByRole('listitem')).toHaveText([
+    await expect(section(page, 'What stays in your browser').getByRole('listitem')).toHaveCount(11)
+    await expect(section(page, 'What leaves your browser').getByRole('listitem')).toHaveCount(7)
+    await expect(section(page, 'How old you must be')).toContainText('16 years')
+    await expect(section(page, 'How to have your data deleted').getByRole('listitem')).toHaveText([
       /^in the app/,
       /request form/,
       /support@rewoven\.com/,
