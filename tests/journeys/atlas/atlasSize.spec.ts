@@ -14,7 +14,6 @@ for (const [device, viewport] of displays) {
     test.use({ viewport })
 
     test('every picture opens readable and shows where the flow starts', { tag: '@whole' }, async ({ page }) => {
-      test.setTimeout(180_000)
       const pictures: OpenedPicture[] = []
       for (const chart of await chartsOfAtlas(page)) pictures.push(await openPicture(page, chart))
       expect(pictures.length).toBeGreaterThan(5)

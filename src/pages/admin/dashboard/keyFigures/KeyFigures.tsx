@@ -19,8 +19,10 @@ import { formatCount } from '#ui/format.ts'
 export function KeyFigures({ cards }: { cards: CardActors }) {
   const timeFrame = pageTimeFrame(useTimeFrames(cards))
   return (
-    <section aria-label="Key figures">
-      <h2 className="visually-hidden">Key figures</h2>
+    <section aria-labelledby="key-figures">
+      <h2 id="key-figures" className="visually-hidden">
+        Key figures
+      </h2>
       <dl className={css.strip}>
         {keyFigureSections.map((section) => (
           <Figure key={section} section={section} actor={cards[section]} timeFrame={timeFrame} />
