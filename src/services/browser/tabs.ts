@@ -18,11 +18,21 @@ const openChannel = (name: string): BroadcastChannel | null => {
   }
 }
 
-const broadcast = (name: string, text: string): void => {
+/** A channel also reaches the other channels of its own page. */
+const tabId = Math.random()
+
+const broadcast = (name: string): void => {
   const channel = openChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
-  channel?.postMessage(text)
+  channel?.postMessage(tabId)
   channel?.close()
+}
+
+/** Subscribes to the messages of the other tabs. @returns unsubscribes */
+const subscribe = (name: string, onMessage: () => void): (() => void) => {
+  const channel = openChannel(name)
+  channel?.addEventListener('message', ({ data }) => void (data !== tabId && onMessage()))
+  return () => channel?.close()
 }
 
 const sessionChannel = (prefix: TokenPrefix): string => `${prefix}session`
@@ -32,7 +42,7 @@ const sessionChannel = (prefix: TokenPrefix): string => `${prefix}session`
  * that deny channels.
  */
 export const announceSignOut = (prefix: TokenPrefix): void => {
-  broadcast(sessionChannel(prefix), 'signOut')
+  broadcast(sessionChannel(prefix))
   localStore.write(signOutKey(prefix), String(Date.now()))
 }
 
@@ -42,7 +52,7 @@ export const announceSignOut = (prefix: TokenPrefix): void => {
  * @returns unsubscribes
  */
 export const subscribeToTabs = (prefix: TokenPrefix, { onSignOut, onTokensChanged }: TabHandlers): (() => void) => {
-  const channel = openChannel(sessionChannel(prefix))
+  const unsubscribe = subscribe(sessionChannel(prefix), onSignOut)
   const lastSignOut = () => localStore.read(signOutKey(prefix))
   const before = lastSignOut()
   const report = (): void => (lastSignOut() === before ? onTokensChanged() : onSignOut())
@@ -53,12 +63,11 @@ export const subscribeToTabs = (prefix: TokenPrefix, { onSignOut, onTokensChange
   }
   const onRestored = ({ persisted }: PageTransitionEvent): void => void (persisted && report())
   const onVisible = (): void => void (lastSignOut() !== before && onSignOut())
-  channel?.addEventListener('message', onSignOut)
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onRestored)
   addEventListener('focus', onVisible)
   return () => {
-    channel?.close()
+    unsubscribe()
     removeEventListener('storage', onStorage)
     removeEventListener('pageshow', onRestored)
     removeEventListener('focus', onVisible)
@@ -68,11 +77,7 @@ export const subscribeToTabs = (prefix: TokenPrefix, { onSignOut, onTokensChange
 const profileChannel = 'admin.profile'
 
 /** Notifies every other tab that the person saved their profile. */
-export const announceProfile = (): void => broadcast(profileChannel, 'saved')
+export const announceProfile = (): void => broadcast(profileChannel)
 
 /** Subscribes to profiles that are saved in another tab. @returns unsubscribes */
-export const subscribeToProfile = (onSaved: () => void): (() => void) => {
-  const channel = openChannel(profileChannel)
-  channel?.addEventListener('message', onSaved)
-  return () => channel?.close()
-}
+export const subscribeToProfile = (onSaved: () => void): (() => void) => subscribe(profileChannel, onSaved)

@@ -90,13 +90,43 @@ describe('a tab that has missed a sign-out', () => {
   })
 })
 
-test('a saved profile is announced to another tab', async () => {
-  const notification = new Promise<void>((resolve) => {
-    const unsubscribe = subscribeToProfile(() => {
-      unsubscribe()
-      resolve()
+/** The module as another tab loads it. */
+const loadOtherTab = async (): Promise<typeof import('#services/browser/tabs.ts')> => {
+  vi.resetModules()
+  return import('#services/browser/tabs.ts')
+}
+
+describe('two tabs', () => {
+  test('a saved profile is announced to the other tab, and not to its own', async () => {
+    const other = await loadOtherTab()
+    const received: string[] = []
+    const unsubscribeOwn = subscribeToProfile(() => received.push('own tab'))
+    await new Promise<void>((resolve) => {
+      const unsubscribe = other.subscribeToProfile(() => {
+        received.push('other tab')
+        unsubscribe()
+        resolve()
+      })
+      announceProfile()
     })
+    unsubscribeOwn()
+    expect(received).toEqual(['other tab'])
   })
-  announceProfile()
-  await expect(notification).resolves.toBeUndefined()
+
+  test('a sign-out is announced to the other tab, and not to its own', async () => {
+    const other = await loadOtherTab()
+    const { received, unsubscribe: unsubscribeOwn } = subscribe()
+    await new Promise<void>((resolve) => {
+      const unsubscribe = other.subscribeToTabs('admin.', {
+        onTokensChanged: () => undefined,
+        onSignOut: () => {
+          unsubscribe()
+          resolve()
+        },
+      })
+      announceSignOut('admin.')
+    })
+    unsubscribeOwn()
+    expect(received).toEqual([])
+  })
 })
