@@ -55,6 +55,23 @@ describe('a report of this checkout', () => {
   })
 })
 
+describe('what the person did last', () => {
+  const lastLineOf = (recorded: readonly RecordedEvent[]) =>
+    run('replay report.json', { 'report.json': JSON.stringify(reportOf(recorded)) }).printed[1]
+  const byItself = (recorded: RecordedEvent): RecordedEvent => ({ ...recorded, gesture: undefined })
+
+  test('is the last event that came from a gesture, with the control', () => {
+    const pulled = { ...(events[2] as RecordedEvent), gesture: { role: 'button', name: 'Pull' } }
+    expect(lastLineOf([...events.slice(0, 2), pulled, ...events.slice(3).map(byItself)])).toBe(
+      "The person did last: the person pulls the door (button 'Pull'). house/door, 0.2 s",
+    )
+  })
+
+  test('is not told by a report without gestures', () => {
+    expect(lastLineOf(events.map(byItself))).toBe('The person did last: the report does not say it')
+  })
+})
+
 test('a report of several charts of one kind says which one it is', () => {
   const front = inActor('x:1', 'x:0').map((each) => ({ ...each, name: 'front' }))
   const back = inActor('x:2', 'x:0').map((each) => ({ ...each, name: 'back' }))
@@ -119,7 +136,9 @@ describe('a chart that another one has stopped', () => {
 
 test('a sentence that several entered states share is said once', () => {
   const seen = 'the page stays as it is'
-  const words = { door: { id: 'house/door', fingerprint: '', events: {}, states: { closed: seen, bolted: seen } } }
+  const words = {
+    door: { id: 'house/door', fingerprint: '', events: {}, states: { closed: seen, bolted: seen }, controls: [] },
+  }
   expect(describeEvent(words, event(0, 'xstate.init', [[], ['closed', 'bolted']])).seen).toEqual([seen])
 })
 

@@ -1,6 +1,7 @@
+import { lastThatFit } from '#app/problemReport/lastThatFit.ts'
 import { recorder } from '#app/problemReport/recorder.ts'
-import { chartWords } from 'virtual:chart-words'
-import { describeEvent } from '#domain/problemReport/describeEvents.ts'
+import { chartWords, controlNames } from 'virtual:chart-words'
+import { describeEvent, withControl } from '#domain/problemReport/describeEvents.ts'
 import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { PreparedReport } from '#machines/app/problemReport.machine.ts'
 import { runningRelease } from '#services/browser/version.ts'
@@ -10,7 +11,7 @@ const fingerprintsOf = (events: readonly RecordedEvent[]): ProblemReport['charts
 
 /** A report of what has happened on this page. This module is a lazy chunk, because of the words. */
 export const prepareReport = (): PreparedReport => {
-  const events = recorder.read()
+  const events = lastThatFit(recorder.read().map((event) => withControl(controlNames, event)))
   return {
     report: {
       format: 1,

@@ -9,7 +9,13 @@ export interface ReplayedActor {
   /** Up to the step of `stop`. */
   readonly path: RecordedPath
   /** Why the path ends before the events do: the chart differs, or its test model has no case. Null if it does not. */
-  readonly stop: { readonly at: number; readonly reason: string; readonly isDifference: boolean } | null
+  readonly stop: {
+    readonly at: number
+    readonly reason: string
+    readonly isDifference: boolean
+    /** The path ends with this step, as this checkout does it. */
+    readonly isInPath: boolean
+  } | null
 }
 
 /** The chart of a failure. */
@@ -107,5 +113,6 @@ const withParents = (actor: ReplayedActor, actors: readonly ReplayedActor[]): Re
   return [actor, ...(parent ? withParents(parent, actors) : [])]
 }
 
-/** A chart whose path stops early does not show how it led to the failure. */
-const ownPath = ({ stop, path }: ReplayedActor): RecordedPath[] => (stop || path.steps.length === 0 ? [] : [path])
+/** A chart whose path stops before the failure does not show how it led to it. */
+const ownPath = ({ stop, path }: ReplayedActor): RecordedPath[] =>
+  (stop && !stop.isInPath) || path.steps.length === 0 ? [] : [path]

@@ -33,7 +33,7 @@ export interface Candidate {
 
 /** What the chart of this checkout makes of the events of one actor. */
 export interface FollowedRecord {
-  /** A way through all events that fit. */
+  /** A way through all events that fit, and through the first that does not if this checkout does one thing at it. */
   readonly candidate: Candidate
   /** The first event that does not fit; null if all fit. */
   readonly difference: {
@@ -149,6 +149,16 @@ const tryInput = (chart: InstrumentedChart, configuration: Configuration, input:
   }
 }
 
+const statesAfter = ({ configuration: { snapshot } }: Candidate): readonly string[] =>
+  snapshot ? innermostStates(snapshot) : []
+
+/** What this checkout does at the event. Undefined if that depends on the payload: the transitions may still tell it. */
+const insteadOf = ({ taken }: RecordedEvent, applied: readonly Candidate[]): Candidate | undefined =>
+  [
+    applied.filter(({ configuration: { lastStep } }) => areSameNames(lastStep.takenTransitions, taken.map(idOfTaken))),
+    applied,
+  ].find((candidates) => distinctStates(candidates.map(statesAfter)).length === 1)?.[0]
+
 const distinctStates = (states: readonly (readonly string[])[]): (readonly string[])[] => [
   ...new Map(states.map((names) => [names.join(), names])).values(),
 ]
@@ -198,9 +208,9 @@ export const followRecord = (
     const others = fitting.length === 0 && isSameChart ? candidatesAfter(testModel, event, candidates) : []
     if (others.length > 0) candidates = distinctCandidates(testModel, others)
     else if (fitting.length === 0) {
-      const possible = applied.map(({ configuration: { snapshot } }) => (snapshot ? innermostStates(snapshot) : []))
-      const candidate = candidates[0] ?? { configuration: notStarted, setup: [], steps: [] }
-      return { candidate, difference: { event, possible: distinctStates(possible) } }
+      const possible = distinctStates(applied.map(statesAfter))
+      const before = candidates[0] ?? { configuration: notStarted, setup: [], steps: [] }
+      return { candidate: insteadOf(event, applied) ?? before, difference: { event, possible } }
     } else candidates = distinctCandidates(testModel, markGuesses(fitting, applied))
   }
   return { candidate: candidates[0] as Candidate, difference: null }

@@ -2,7 +2,8 @@ import { array, boolean, type infer as Infer, nullable, number, object, optional
 import type { TestModel } from '#charts/testModel.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import type { RecordedEvent } from '#charts/replay/record.ts'
-import type { Candidate, FittingStep } from '#charts/replay/followRecord.ts'
+import type { FittingStep, FollowedRecord } from '#charts/replay/followRecord.ts'
+import { innermostStates } from '#charts/read/running.ts'
 
 /** The folder of the paths of problem reports. `npm run paths -- replay FILE --as-test` writes them. */
 export const regressionsFolder = 'tests/paths/regressions'
@@ -32,20 +33,25 @@ export type RecordedPath = Readonly<Infer<typeof pathSchema>>
 export const recordedPathsSchema = object({ comment: string(), paths: array(pathSchema) })
 
 /**
- * The path up to the first step that the test model cannot express.
+ * The path up to the first step that the test model cannot express, or at which this checkout does something else. That
+ * step has what this checkout does.
  * @param events one for each step of the path
  */
 export const toRecordedPath = (
   testModel: TestModel,
-  { setup, steps }: Candidate,
+  { candidate: { setup, steps, configuration }, difference }: FollowedRecord,
   events: readonly RecordedEvent[],
 ): RecordedPath => ({
   chart: testModel.id,
   setup: setup.map(inputName),
   steps: beforeMissing(steps.slice(0, events.length)).map(({ wait, input }, index) => {
-    const { after, taken, event } = events[index] as RecordedEvent
-    const isIgnored = taken.length === 0 && event !== 'xstate.init'
-    return { wait, input: input && inputName(input), states: [...after], ...(isIgnored && { isIgnored }) }
+    const event = events[index] as RecordedEvent
+    const { snapshot, lastStep } = configuration
+    const here = event === difference?.event && snapshot
+    const states = here ? innermostStates(snapshot) : [...event.after]
+    const taken = here ? lastStep.takenTransitions : event.taken
+    const isIgnored = taken.length === 0 && event.event !== 'xstate.init'
+    return { wait, input: input && inputName(input), states, ...(isIgnored && { isIgnored }) }
   }),
 })
 

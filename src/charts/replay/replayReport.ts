@@ -113,16 +113,26 @@ export const replayReport = <Event extends RecordedEvent>(
 
 const toActor = (
   testModel: TestModel,
-  { candidate }: FollowedRecord,
+  followed: FollowedRecord,
   events: readonly RecordedEvent[],
   steps: readonly ReplayedStep[],
 ): ReplayedActor => {
-  const stop = steps.find(({ isMissing, difference }) => isMissing || difference !== null)
+  const stop = steps.findIndex(({ isMissing, difference }) => isMissing || difference !== null)
+  const path = toRecordedPath(testModel, followed, events)
+  const { at = 0, difference = null } = steps[stop] ?? {}
   return {
     chart: testModel.id,
     events,
-    path: toRecordedPath(testModel, candidate, events),
-    stop: stop ? { at: stop.at, reason: stop.difference ?? missingCase, isDifference: stop.difference !== null } : null,
+    path,
+    stop:
+      stop < 0
+        ? null
+        : {
+            at,
+            reason: difference ?? missingCase,
+            isDifference: difference !== null,
+            isInPath: path.steps.length > stop,
+          },
   }
 }
 

@@ -23,6 +23,22 @@ const whenOf = (words: ChartWords | undefined, type: string): string => {
   return type.startsWith('xstate.after.') ? 'time passes' : `the event '${type}' arrives`
 }
 
+const controls: Readonly<Record<string, string>> = {
+  a: 'link',
+  input: 'field',
+  popstate: 'Back or Forward',
+  select: 'field',
+  summary: 'button',
+  textarea: 'field',
+}
+
+/** The event with the control in words. A name that is not known is left out: it can be that of a person. */
+export const withControl = (names: readonly string[], event: RecordedEvent): RecordedEvent => {
+  if (!event.gesture) return event
+  const { role, name = '' } = event.gesture
+  return { ...event, gesture: { role: controls[role] ?? role, ...(names.includes(name) && { name }) } }
+}
+
 /** The states around `state`, and the state itself: `open`, `open.listing`. */
 export const withAncestors = (state: string): string[] => {
   const names = state.split('.')

@@ -3,6 +3,16 @@ import { takenTransitionSchema } from '#domain/app/inspection.ts'
 
 const names = z.array(z.string())
 
+const gestureSchema = z.object({
+  /** `button`, or a key such as `Escape`. */
+  role: z.string(),
+  /** The name of the control, if it is the same for everyone. */
+  name: z.optional(z.string()),
+})
+
+/** What a person did, and on which control. It has no value. */
+export type Gesture = Readonly<z.infer<typeof gestureSchema>>
+
 /** One event that a chart received. It has no values, such as an email or a search term. */
 const recordedEventSchema = z.object({
   /** Milliseconds since the page was opened. */
@@ -24,6 +34,8 @@ const recordedEventSchema = z.object({
   after: names,
   /** The path of the open page, without its query; empty for an unknown address. */
   page: z.optional(z.string()),
+  /** The gesture that sent the event. Absent if the console sent it by itself. */
+  gesture: z.optional(gestureSchema),
   /** The operation that failed, and its HTTP status or the name of its error: `getDashboard: 500`. */
   problem: z.optional(z.string()),
   status: z.enum(['active', 'done', 'error', 'stopped']),

@@ -9,10 +9,16 @@ export const chartWordsPlugin = (): Plugin => ({
   async load(id) {
     if (id !== `\0${moduleName}`) return undefined
     // Only a build needs the test models.
-    const [{ allChartWords }, { allTestModels }] = await Promise.all([
+    const [{ allChartWords }, { controlNames }, { allTestModels }] = await Promise.all([
       import('#tools/problemReport/chartWords.ts'),
+      import('#tools/problemReport/controlNames.ts'),
       import('#tools/paths/allTestModels.ts'),
     ])
-    return `export const chartWords = JSON.parse(${JSON.stringify(JSON.stringify(allChartWords(allTestModels)))})`
+    const jsonModule = (name: string, value: unknown) =>
+      `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+    return [
+      jsonModule('chartWords', allChartWords(allTestModels)),
+      jsonModule('controlNames', controlNames(allTestModels)),
+    ].join('\n')
   },
 })

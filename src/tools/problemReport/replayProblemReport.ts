@@ -16,12 +16,6 @@ export const replayProblemReport = (
     countBeforeReport,
   })
 
-/** Whether a person causes the event. */
-const isByPerson =
-  (chartWords: AllChartWords) =>
-  ({ chart, event }: RecordedEvent): boolean =>
-    /^(the|a) (person|marketer|visitor) /.test(chartWords[chart]?.events[event] ?? '')
-
 /** The events before the person asked for the report, or before the page noticed an error; all without either. */
 export const countBeforeReport = (events: readonly RecordedEvent[]): number => {
   const end = events.findLastIndex(
@@ -33,8 +27,18 @@ export const countBeforeReport = (events: readonly RecordedEvent[]): number => {
 /** A person asks for a report in the palette. */
 const waysToReport = ['palette', 'recordSearch', 'lazyCode']
 
+/** Without the last opening of the palette, if it is how the person came to the report. */
+const beforePalette = (events: readonly RecordedEvent[]): readonly RecordedEvent[] => {
+  const last = events.findLastIndex(({ chart, gesture }) => gesture !== undefined && !waysToReport.includes(chart))
+  const opened = events.findIndex(
+    ({ chart, before, after }, index) =>
+      index > last && chart === 'palette' && before.includes('closed') && !after.includes('closed'),
+  )
+  return opened < 0 ? events : events.slice(0, opened)
+}
+
 /**
- * The last step of the person before the report.
+ * The last gesture of the person before the report. A report of an old release has none.
  * @param chart AREA/FLOW, if the caller knows it
  */
 export const lastStepOf = (
@@ -42,12 +46,9 @@ export const lastStepOf = (
   chartWords: AllChartWords,
   chart?: string,
 ): RecordedEvent | undefined =>
-  events
-    .slice(0, countBeforeReport(events))
-    .filter(isByPerson(chartWords))
-    .findLast((event) =>
-      chart === undefined ? !waysToReport.includes(event.chart) : chartWords[event.chart]?.id === chart,
-    )
+  beforePalette(events.slice(0, countBeforeReport(events))).findLast(
+    (event) => event.gesture !== undefined && (chart === undefined || chartWords[event.chart]?.id === chart),
+  )
 
 /**
  * The chart in which a report ends.

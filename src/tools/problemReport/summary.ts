@@ -2,7 +2,7 @@ import { type Failure, lastFailedCall } from '#charts/replay/failure.ts'
 import { actorText } from '#charts/replay/record.ts'
 import { type ReplayedReport, secondsText } from '#charts/replay/replayReport.ts'
 import { type AllChartWords, describeEvent } from '#domain/problemReport/describeEvents.ts'
-import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
+import type { Gesture, ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import { routeAt, titleOf } from '#domain/routes/routes.ts'
 import { countBeforeReport, lastStepOf } from '#tools/problemReport/replayProblemReport.ts'
 
@@ -18,6 +18,9 @@ export const reasonText: Readonly<Record<Failure['reason'], string>> = {
   lastStep: 'the person did the last step there',
 }
 
+/** `button 'Retry'`; empty if the control has another name for each person. */
+const gestureText = ({ role, name }: Gesture): string => (name === undefined ? '' : `${role} '${name}'`)
+
 /** What a reader has to know of a report first, in five lines. */
 export const summaryOf = (
   report: ProblemReport,
@@ -29,7 +32,8 @@ export const summaryOf = (
   const text = (event: RecordedEvent | undefined): string => {
     if (!event) return 'the report does not say it'
     const { chart, when, at } = describeEvent(words, event)
-    return `${when}${event.problem ? ` (${event.problem})` : ''}. ${chart}${actorText(events, event)}, ${secondsText(at)}`
+    const detail = event.problem ?? (event.gesture && gestureText(event.gesture))
+    return `${when}${detail ? ` (${detail})` : ''}. ${chart}${actorText(events, event)}, ${secondsText(at)}`
   }
   const failedCall = lastFailedCall(events)
   const page = events.at(-1)?.page

@@ -19,6 +19,7 @@ export const event = (
   taken: taken.map(([state, name]) => ({ state, event: name, branchIndex: 0, branchCount: 1 })),
   before: from,
   after: to,
+  ...(!type.startsWith('xstate.') && { gesture: { role: 'button' } }),
   status: 'active',
 })
 

@@ -5,7 +5,7 @@ import { mutantsOf } from '#charts/paths/check/mutants.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { runRecordedPath } from '#tests/paths/recordedPaths.ts'
 import { stepLine } from '#charts/replay/replayReport.ts'
-import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
+import { lastStepOf, replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { expectAccessiblePage, expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, openAmbassadorArea, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
@@ -63,7 +63,27 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   expect(report.version).toBe(version)
   for (const personal of ['Nneka', 'nneka', '8031112222', 'admin@rewoven.com']) expect(text).not.toContain(personal)
 
-  const { steps, changedCharts, actors } = replayProblemReport(report, allTestModels, allChartWords(allTestModels))
+  const words = allChartWords(allTestModels)
+  const byPerson = report.events.flatMap(({ event, gesture }) =>
+    gesture ? `${event}: ${[gesture.role, gesture.name].join(' ').trim()}` : [],
+  )
+  expect(byPerson).toEqual([
+    'add.requested: button New Marketer',
+    'changes.made: field Full name',
+    'changes.made: field Phone number',
+    'details.submitted: button Add marketer',
+    'dialog.dismissed: Escape',
+    'leave.confirmed: button Discard',
+    'palette.toggled: key',
+    'term.changed: combobox Search pages, actions, records',
+    'entry.chosen: option',
+    'code.requested: option',
+  ])
+  expect(lastStepOf(report, words)).toMatchObject({
+    chart: 'marketerForm',
+    gesture: { role: 'button', name: 'Discard' },
+  })
+  const { steps, changedCharts, actors } = replayProblemReport(report, allTestModels, words)
   const differences = steps.flatMap(({ difference }) => difference ?? [])
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
   const lines = steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))
@@ -77,6 +97,24 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   expect(runRecordedPath(testModel, path)).toBeNull()
   const results = mutantsOf(testModel.machine).map(({ machine }) => runRecordedPath({ ...testModel, machine }, path))
   expect(results.filter((result) => result !== null).length).toBeGreaterThan(0)
+})
+
+test('a saved profile is told as saved in another tab only by the other tab', async ({ page, context, stack }) => {
+  await storeSession(page, stack)
+  await page.goto('/admin/settings')
+  const other = await context.newPage()
+  await other.goto('/admin/settings')
+  await expect(other.getByLabel('Full Name')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Power Tester')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(other.getByLabel('Full Name')).toHaveValue('Power Tester')
+  const savedElsewhere = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Report a problem' }).click()
+    const { report } = await download(tab)
+    return report.events.flatMap(({ chart, event }) => (event === 'profile.changed' ? chart : []))
+  }
+  expect(await savedElsewhere(page)).toEqual(['adminPages'])
+  expect(await savedElsewhere(other)).toEqual(['profileForm', 'settings', 'adminPages'])
 })
 
 test('a section that fails to render offers the report, and the rest of the page works', async ({

@@ -91,7 +91,7 @@ describe('a tab that has missed a sign-out', () => {
 })
 
 /** The module as another tab loads it. */
-const loadOtherTab = async (): Promise<typeof import('#services/browser/tabs.ts')> => {
+const loadOtherTab = () => {
   vi.resetModules()
   return import('#services/browser/tabs.ts')
 }

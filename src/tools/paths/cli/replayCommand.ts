@@ -43,7 +43,7 @@ const lineWithPage = (step: ReplayedStep, index: number, steps: readonly Replaye
 
 /** A path that stops before the failure would not show it, so it is no test. */
 const writeTest = (comment: string, failure: Failure | null, { print, printError, write }: CommandIo): number => {
-  if (!failure || failure.actor.stop) {
+  if (!failure || (failure.actor.stop && !failure.actor.stop.isInPath)) {
     const { chart, stop } = failure?.actor ?? {}
     const reason = stop
       ? `the path of ${chart} stops before the failure, at ${secondsText(stop.at)}. ${stop.reason}`
@@ -56,7 +56,8 @@ const writeTest = (comment: string, failure: Failure | null, { print, printError
   const test = `${regressionsFolder}/report-${hash}.json`
   write(test, `${JSON.stringify({ comment, paths }, null, 2)}\n`)
   print(
-    `Wrote ${test}, which ends in ${actor.chart}, because ${reasonText[reason]}. The tests of the charts follow it first.`,
+    `Wrote ${test}, which ends in ${actor.chart}, because ${reasonText[reason]}. The tests of the charts follow it first.` +
+      (actor.stop ? ' Its last step has the states of this checkout.' : ''),
   )
   return 0
 }
