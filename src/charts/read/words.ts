@@ -69,11 +69,13 @@ export const actionWords = (action: unknown): string => {
   return builtInActions[String(parts['type'])]?.(parts) ?? sourceOf(action) ?? 'an action without a name'
 }
 
-/** A longer function tells nobody anything in a picture. */
+/** Of a longer function, these are its first words. */
 const longestSource = 60
 
-/** What a compiler makes of an imported function: `(0, other.call)`. */
-const imported = /\(0, ?[\w$]+\.([\w$]+)\)/g
+/** What a compiler makes of an imported name: `(0, other.call)`, `import_other.call`, `import_other.default`. */
+const importedCall = /\(0, ?([\w$]+\.[\w$]+)\)/g
+const importedDefault = /\bimport_([\w$]+)\.default\b/g
+const importedName = /\bimport_[\w$]+\./g
 
 /** A compiler removes the spaces around them. */
 const operators = /(?<=[\w)\]'"])\s*([!=]==?|[<>]=?|&&|\|\||\+)\s*(?=[\w([!'"])/g
@@ -81,12 +83,26 @@ const operators = /(?<=[\w)\]'"])\s*([!=]==?|[<>]=?|&&|\|\||\+)\s*(?=[\w([!'"])/
 /** The words of a function that does nothing. */
 export const emptyAction = '{}'
 
-/** The name of a function, or its code if that is one short expression: `context.count > 3`. */
+/** The name of a function, or the first words of its code: `context.count > 3`. */
 const sourceOf = (value: unknown): string | null => {
   if (typeof value !== 'function') return null
   if (value.name && !['guard', 'actions', 'entry', 'exit'].includes(value.name)) return toWords(value.name)
   if (/=>\s*\{\s*\}$/.test(String(value))) return emptyAction
-  const [, body = ''] = /^(?:async )?(?:\([^)]*\)|\w+)\s*=>\s*([^{].*)$/s.exec(String(value)) ?? []
-  const text = body.replaceAll(/\s+/g, ' ').replaceAll(imported, '$1').replaceAll(operators, ' $1 ').trim()
-  return text !== '' && text.length <= longestSource ? text : null
+  const [, body = ''] = /^(?:async )?(?:\([^)]*\)|\w+)\s*=>\s*(.*)$/s.exec(String(value)) ?? []
+  const text = plainCode(/^\{(.*)\}$/s.exec(body)?.[1] ?? body)
+  return text === '' ? null : firstWords(text)
 }
+
+const plainCode = (code: string): string =>
+  code
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(importedCall, '$1')
+    .replaceAll(importedDefault, '$1')
+    .replaceAll(importedName, '')
+    .replaceAll(operators, ' $1 ')
+    .trim()
+    .replace(/^return /, '')
+    .replace(/;$/, '')
+
+const firstWords = (text: string): string =>
+  text.length > longestSource ? `${text.slice(0, longestSource).replace(/\W*\s\S*$/, '')} …` : text

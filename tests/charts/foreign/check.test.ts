@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { check } from '#charts/check.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
@@ -56,6 +56,27 @@ test('history states are marked, in the outline and in the picture', async () =>
   expect([iconIn('on.last'), iconIn('on.anywhere')]).toEqual(['history', 'deepHistory'])
   expect(svg).toContain('>goes to the inner state that was active last<')
   expect(svg).toContain('>goes to all inner states that were active last<')
+})
+
+test('guards and actions of several lines have their first words as names', () => {
+  const door = createMachine({
+    id: 'door',
+    on: {
+      push: {
+        guard: ({ context, event }) => {
+          const { force } = event as unknown as { force: number }
+          return force > 10 && context !== undefined
+        },
+        actions: ({ event }) => {
+          event['sender'].thank(event.type)
+        },
+      },
+      pull: { guard: ({ event }) => event['force'] > 10 && event['isOpen'] === true && event['hand'] !== 'left' },
+    },
+  })
+  const { outline } = check(door as AnyStateMachine)
+  expect(outline).toContain('- push [const { force } = event; return force > 10 && context …]; event["sender"].thank')
+  expect(outline).toContain('- pull [event["force"] > 10 && event["isOpen"] === true …]')
 })
 
 test('a chart without a test model meets the other criteria too', () => {

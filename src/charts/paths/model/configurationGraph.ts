@@ -124,7 +124,9 @@ const apply = (testModel: TestModel, chart: InstrumentedChart, from: Configurati
     return configuration
   } catch (error) {
     const text = `${testModel.id}, "${inputName(input)}": ${(error as Error).message}`
-    throw new FailedStep([text, ...emptyDataOf(testModel, input)].join('\n'), { cause: error })
+    throw new FailedStep([text, ...(testModel.isFree ? [] : emptyDataOf(testModel, input))].join('\n'), {
+      cause: error,
+    })
   }
 }
 
