@@ -76,9 +76,9 @@ Writes what the chart does now to tests/paths/expectations, for the paths that d
 Changes the charts in small ways, and says why no approved path notices a change. --all also says what is noticed.
 --approve adds the missing paths to the approved ones.
 
-       npm run paths -- --machine FILE[#EXPORT] [OPTION…]
-Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be in
-another project.
+       npm run paths -- --machine FILE[#NAME] [OPTION…]
+Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be of
+another project, without what it imports.
 
   --picture FILE           draws the chart as SVG
   --outline                prints the chart as text

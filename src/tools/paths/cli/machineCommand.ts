@@ -5,8 +5,9 @@ import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { skeletonOf } from '#charts/skeleton.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
-import { readForeign } from '#tools/paths/cli/foreignModule.ts'
 import { criterionOf, printScripts } from '#tools/paths/cli/scriptsCommand.ts'
+import { readForeignChart } from '#tools/paths/foreign/foreignCharts.ts'
+import { messageOf } from '#tools/paths/foreign/loadFile.ts'
 
 /**
  * Prints the scripts, the outline or the skeleton of a test model of any chart, or draws it. The exit code is 1 if no
@@ -15,8 +16,11 @@ import { criterionOf, printScripts } from '#tools/paths/cli/scriptsCommand.ts'
 export const runMachine = async (options: CommandLine['options'], io: CommandIo): Promise<number> => {
   const source = options.machine ?? ''
   try {
-    const { name, machine, model } = await readForeign(source)
+    const { name, machine, model, notes, isPartial, origin } = await readForeignChart(source)
+    notes.forEach(io.printError)
     if (options.skeleton) {
+      if (origin !== 'export')
+        throw new UsageError(`A test model imports its chart: export it, or what ${name} returns, and name that.`)
       printOrCreate(skeletonOf(machine, { name, ...filesFor(source) }), options.out, io)
       return 0
     }
@@ -25,11 +29,11 @@ export const runMachine = async (options: CommandLine['options'], io: CommandIo)
     if (options.picture !== undefined) await writePicture(checked, options.picture, io)
     if (!options.outline && options.picture === undefined)
       printScripts([checked.scripts], { ...io, options, names: [], testModels: [] })
-    return printCoverage(checked, io)
+    return Math.max(printCoverage(checked, io), isPartial ? 1 : 0)
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof FailedStep || error instanceof TooManyConfigurations))
-      throw error
-    io.printError(error.message)
+    const isExpected = [UsageError, FailedStep, TooManyConfigurations].some((kind) => error instanceof kind)
+    // A mistake in a chart can show itself anywhere, and who reads it has no use for a stack.
+    io.printError(isExpected ? (error as Error).message : `${source} has no paths: ${messageOf(error)}.`)
     return error instanceof UsageError ? 2 : 1
   }
 }
