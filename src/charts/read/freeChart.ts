@@ -3,7 +3,7 @@ import { stub } from '#charts/paths/model/stubs.ts'
 import { declarationsOf } from '#charts/read/chart.ts'
 import { changedCopy } from '#charts/read/config.ts'
 import { nodesOf } from '#charts/read/internals.ts'
-import { guardKind, guardWords, partsOf } from '#charts/read/words.ts'
+import { conditionWords, guardKind, partsOf } from '#charts/read/words.ts'
 
 /** What a guard depends on, and whether it holds. */
 export interface Condition {
@@ -32,8 +32,8 @@ export const freeCopy = (chart: AnyStateMachine): FreeChart => {
   let lastSnapshot: unknown
   /** A condition keeps its result until the chart changes. */
   const decide = (guard: unknown, snapshot: unknown): boolean => {
-    const text = guardWords(guard)
-    const key = typeof guard === 'function' ? guard : text
+    const text = conditionWords(guard)
+    const key = typeof guard === 'function' ? guard : `${text}${String(partsOf(guard)['params'])}`
     if (snapshot !== lastSnapshot) known = new Map()
     lastSnapshot = snapshot
     const holds = known.get(key) ?? choices[checked.length]?.holds ?? false

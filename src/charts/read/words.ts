@@ -24,6 +24,21 @@ export const guardWords = (guard: unknown): string => {
   return sourceOf(guard) ?? 'a condition without a name'
 }
 
+/** The same with the code of its parameters: two guards of one name can depend on different data. */
+export const conditionWords = (guard: unknown): string => {
+  const { params } = partsOf(guard)
+  const code = typeof params === 'function' ? sourceOf(params) : null
+  return `${guardWords(guard)}${code === null ? '' : ` (${withoutBrackets(code)})`}`
+}
+
+/** `at: 1` for `({ at: 1 })`. */
+const withoutBrackets = (code: string): string =>
+  code
+    .replace(/^\(?\{/, '')
+    .replace(/\}\)?$/, '')
+    .replaceAll('"', '')
+    .trim()
+
 const inBrackets = (words: string): string => (/ (and|or) /.test(words) ? `(${words})` : words)
 
 const paramsText = (params: unknown): string =>
@@ -86,7 +101,7 @@ export const emptyAction = '{}'
 /** The name of a function, or the first words of its code: `context.count > 3`. */
 const sourceOf = (value: unknown): string | null => {
   if (typeof value !== 'function') return null
-  if (value.name && !['guard', 'actions', 'entry', 'exit'].includes(value.name)) return toWords(value.name)
+  if (value.name && !['guard', 'actions', 'entry', 'exit', 'params'].includes(value.name)) return toWords(value.name)
   if (/=>\s*\{\s*\}$/.test(String(value))) return emptyAction
   const [, body = ''] = /^(?:async )?(?:\([^)]*\)|\w+)\s*=>\s*(.*)$/s.exec(String(value)) ?? []
   const text = plainCode(/^\{(.*)\}$/s.exec(body)?.[1] ?? body)

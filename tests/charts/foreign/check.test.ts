@@ -79,6 +79,22 @@ test('guards and actions of several lines have their first words as names', () =
   expect(outline).toContain('- pull [event["force"] > 10 && event["isOpen"] === true …]')
 })
 
+test('a transition that cannot happen has its reason', () => {
+  const gate = createMachine({
+    id: 'gate',
+    initial: 'closed',
+    states: {
+      closed: { on: { OPEN: 'open', BREAK: 'broken' } },
+      open: { always: 'closed', on: { CLOSE: 'closed' } },
+      broken: { type: 'final', on: { REPAIR: 'closed' } },
+    },
+  })
+  expect(check(gate as AnyStateMachine).coverages[0]?.missing).toEqual([
+    'open: CLOSE: its state open is left at once',
+    'broken: REPAIR: the chart has ended by then',
+  ])
+})
+
 test('a chart without a test model meets the other criteria too', () => {
   const criteria = ['states', 'one-switch', 'guards', 'outcomes', 'delays', 'edges'] as const
   for (const machine of [poll, checkout, player, searchBox])

@@ -10,6 +10,7 @@ import {
 } from '#charts/paths/model/configurationGraph.ts'
 import { eventInputs } from '#charts/paths/model/inputs.ts'
 import { type ChartTransition, labelOf } from '#charts/read/chart.ts'
+import { activeStates } from '#charts/read/running.ts'
 
 /** How far one criterion is met, and by which paths. */
 interface CriterionCoverage {
@@ -76,11 +77,16 @@ const whyNotTaken = (graph: ConfigurationGraph, transition: ChartTransition): st
 }
 
 const whyNeverEvaluated = (
-  { testModel, edges }: ConfigurationGraph,
+  { testModel, edges, vertices }: ConfigurationGraph,
   { source, eventType, branch }: ChartTransition,
 ): string => {
   const isEntered = edges.some(({ configuration }) => configuration.lastStep.enteredStates.includes(source.path))
   if (!isEntered) return `its state ${source.path} is never entered`
+  const stays = vertices
+    .map(({ configuration }) => configuration)
+    .filter(({ snapshot }) => activeStates(snapshot).includes(source.path))
+  if (eventType !== '' && stays.length === 0) return `its state ${source.path} is left at once`
+  if (eventType !== '' && stays.every(({ snapshot }) => snapshot?.status !== 'active')) return 'the chart has ended by then'
   if (eventType.startsWith('xstate.done.state.')) return 'its inner states never all end'
   if (testModel.isFree && eventType.startsWith('xstate.after.')) return 'a shorter delay of its state always ends first'
   if (eventType.startsWith('xstate.')) return `the test model has no outcome for "${labelOf(eventType)}"`

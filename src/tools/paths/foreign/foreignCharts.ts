@@ -48,9 +48,14 @@ export const readForeignChart = async (source: string): Promise<ForeignChart> =>
   throw new UsageError(
     names.length > 0
       ? `Name one chart: ${names.join(', ')}.`
-      : `${file} has no chart and no test model. Name the file with setup(…).createMachine(…) or createMachine(…).`,
+      : `${file} has no chart and no test model. ${adviceFor(loaded)}`,
   )
 }
+
+const adviceFor = ({ stubbed }: ForeignFile): string =>
+  stubbed.length > 0
+    ? `If one of these imports creates it, read the file where they are: ${stubbed.join(', ')}.`
+    : 'Name the file with setup(…).createMachine(…) or createMachine(…).'
 
 /** What other files can use comes first. A chart without a name has its id. */
 const candidatesIn = (loaded: ForeignFile, file: string): Candidate[][] => {

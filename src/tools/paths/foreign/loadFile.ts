@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { basename, extname, resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UsageError } from '#tools/paths/cli/commandLine.ts'
 import { type Bundle, bundle, codeFiles } from '#tools/paths/foreign/bundle.ts'
 import { runModule } from '#tools/paths/foreign/scope.ts'
-import { createStub } from '#tools/paths/foreign/stub.ts'
 import { type GivenXState, giveXState } from '#tools/paths/foreign/xstate.ts'
 
 type Named = readonly (readonly [name: string, value: unknown])[]
@@ -37,14 +36,21 @@ const loadOnce = async (file: string, stubsPackages: boolean): Promise<ForeignFi
   try {
     const { code, stubbed, given } = await bundle(file, stubsPackages)
     const modules = new Map<string, unknown>([['xstate', library]])
-    for (const name of given)
-      if (name !== 'xstate') modules.set(name, await import(name).catch(() => createStub(basename(name))))
+    for (const name of given) if (name !== 'xstate') modules.set(name, await importGiven(name))
     const address = pathToFileURL(resolve(file)).href
     const { exports, locals, error } = await runModule(code, address, (name) => modules.get(name))
     const local = Object.entries(locals)
     return { ...xstate, stubbed, exported: inOrderOf(local, Object.entries(exports)), local, error }
   } catch (error) {
     return { ...xstate, stubbed: [], exported: [], local: [], error }
+  }
+}
+
+const importGiven = async (name: string): Promise<unknown> => {
+  try {
+    return await import(name)
+  } catch {
+    throw new Error(`XState 5 has no "${name}". A chart of XState 4 must be migrated first`)
   }
 }
 

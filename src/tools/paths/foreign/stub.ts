@@ -9,10 +9,17 @@ export const isClass = (value: unknown): boolean =>
 /** A component creates its chart in these functions of React. */
 const computing = ['useMemo', 'useState']
 
+/** A result can be taken apart: `const [song, tracks] = getSong()`. Nobody knows how long it is. */
+const tupleOf = (name: string) => ({
+  [Symbol.iterator]: () => Array.from({ length: 9 }, (_, index) => createStub(`${name}${index + 1}`)).values(),
+})
+
 /** A stub that decorates a class leaves it as it is. */
 const resultOf = (name: string, argument: unknown): unknown => {
   if (isClass(argument)) return argument
-  return computing.includes(name) && typeof argument === 'function' ? (argument as () => unknown)() : createStub(name)
+  return computing.includes(name) && typeof argument === 'function'
+    ? (argument as () => unknown)()
+    : createStub(name, tupleOf(name))
 }
 
 const names = new WeakMap<object, string>()

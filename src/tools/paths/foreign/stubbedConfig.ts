@@ -10,7 +10,7 @@ interface Walk {
 }
 
 const records = ['states', 'on', 'after', 'invoke']
-const data = ['context', 'input', 'meta', 'output', 'params', 'schemas', 'tags', 'types']
+const data = ['context', 'input', 'meta', 'output', 'schemas', 'tags', 'types']
 const transitions = ['onDone', 'onError', 'onSnapshot', 'always']
 
 /**
@@ -34,7 +34,7 @@ const withNames = (part: unknown, walk: Walk, key = '', parent = ''): unknown =>
   if (data.includes(key)) return part
   if (Array.isArray(part)) return part.map((element) => withNames(element, walk, key, parent))
   if (!isPlain(part)) return part
-  if ('cond' in part && !records.includes(key))
+  if ('cond' in part && ![...records, 'params'].includes(key))
     throw new Error('XState 5 has no "cond". A chart of XState 4 must be migrated first')
   const copy = Object.entries(part).map(([name, inner]) => [name, withNames(inner, walk, name, key)])
   return withKnownStart(part, Object.fromEntries(copy) as Config, walk)

@@ -126,6 +126,11 @@ test.each([
     'XState 5 has no "Machine". A chart of XState 4 must be migrated first',
   ],
   [
+    'a module of XState 4',
+    "import { pure } from 'xstate/lib/actions'\nexport const m = pure()",
+    'XState 5 has no "xstate/lib/actions"',
+  ],
+  [
     'a target that does not exist',
     "import { createMachine } from 'xstate'\nexport const m = createMachine({ id: 'm', on: { A: '.b' } })",
     "Child state 'b' does not exist on 'm'",
@@ -135,6 +140,48 @@ test.each([
   expect(status).toBe(2)
   expect(errors[0]).toContain(`gate.ts cannot be read: ${message}`)
   expect(errors.join()).not.toMatch(/\n\s+at /)
+})
+
+test('a chart that a missing package creates is told', async () => {
+  const { errors } = await runForeign({
+    'gate.ts': "import { setup } from 'machines'\nexport const gate = setup().create({})",
+  })
+  expect(errors).toEqual([
+    'gate.ts has no chart and no test model. If one of these imports creates it, read the file where they are: machines.',
+  ])
+})
+
+test('guards of one name with different parameters are different conditions, and a result can be taken apart', async () => {
+  const { status, printed } = await runForeign({
+    'door.ts': `import { setup } from 'xstate'
+import { levels, loadDoor } from './levels'
+const [name, colours] = loadDoor()
+const size = colours.map((colour) => colour.size).length
+export const door = setup({ guards: { fits: (_, { at }) => at > size } }).createMachine({
+  id: 'door',
+  description: name,
+  initial: 'shut',
+  states: {
+    shut: {
+      on: {
+        KEY: [
+          { guard: { type: 'fits', params: ({ event }) => ({ at: 1, key: event.key }) }, target: 'open' },
+          { guard: { type: 'fits', params: ({ event }) => ({ at: 2, key: event.key }) }, target: 'ajar' },
+        ],
+        CARD: [
+          { guard: { type: 'fits', params: { at: levels.low } }, target: 'open' },
+          { guard: { type: 'fits', params: { at: levels.high } }, target: 'ajar' },
+        ],
+      },
+    },
+    open: {},
+    ajar: {},
+  },
+})`,
+  })
+  expect(status).toBe(0)
+  expect(printed).toContain('When KEY: not fits (at: 1, key: event.key), fits (at: 2, key: event.key).')
+  expect(printed).toContain('When CARD: not fits (at:low), fits (at:high).')
 })
 
 test('a file of another language is told', async () => {
