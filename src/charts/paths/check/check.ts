@@ -86,7 +86,8 @@ const whyNeverEvaluated = (
     .map(({ configuration }) => configuration)
     .filter(({ snapshot }) => activeStates(snapshot).includes(source.path))
   if (eventType !== '' && stays.length === 0) return `its state ${source.path} is left at once`
-  if (eventType !== '' && stays.every(({ snapshot }) => snapshot?.status !== 'active')) return 'the chart has ended by then'
+  if (eventType !== '' && stays.every(({ snapshot }) => snapshot?.status !== 'active'))
+    return 'the chart has ended by then'
   if (eventType.startsWith('xstate.done.state.')) return 'its inner states never all end'
   if (testModel.isFree && eventType.startsWith('xstate.after.')) return 'a shorter delay of its state always ends first'
   if (eventType.startsWith('xstate.')) return `the test model has no outcome for "${labelOf(eventType)}"`

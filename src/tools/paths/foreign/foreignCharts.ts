@@ -32,7 +32,9 @@ interface Candidate {
  */
 export const readForeignChart = async (source: string): Promise<ForeignChart> => {
   const [file = '', wanted] = source.split('#')
-  const loaded = await loadFile(file)
+  const first = await loadFile(file)
+  const hasModel = candidatesIn(first, file).some((group) => group.some(({ isModel }) => isModel))
+  const loaded = hasModel ? await loadFile(file, true) : first
   const groups = candidatesIn(loaded, file)
   const all = groups.flat()
   const fitting =

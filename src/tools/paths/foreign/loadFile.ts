@@ -18,12 +18,12 @@ export interface ForeignFile extends Omit<GivenXState, 'library'>, Pick<Bundle, 
 }
 
 /** Packages that are there can need what a stub does not have. Without them, all of them are stubs. */
-export const loadFile = async (file: string): Promise<ForeignFile> => {
+export const loadFile = async (file: string, startsActors = false): Promise<ForeignFile> => {
   if (!existsSync(file)) throw new UsageError(`${file} cannot be read: there is no such file.`)
   if (!codeFiles.includes(extname(file)))
     throw new UsageError(`${file} cannot be read: it is no JavaScript or TypeScript. Copy its chart into a file.ts.`)
-  const first = await loadOnce(file, false)
-  const loaded = first.error === undefined ? first : await loadOnce(file, true)
+  const first = await loadOnce(file, startsActors, false)
+  const loaded = first.error === undefined ? first : await loadOnce(file, startsActors, true)
   const { error, created } = loaded
   if (error === undefined || created.length > 0) return loaded
   throw new UsageError(
@@ -31,8 +31,8 @@ export const loadFile = async (file: string): Promise<ForeignFile> => {
   )
 }
 
-const loadOnce = async (file: string, stubsPackages: boolean): Promise<ForeignFile> => {
-  const { library, ...xstate } = giveXState()
+const loadOnce = async (file: string, startsActors: boolean, stubsPackages: boolean): Promise<ForeignFile> => {
+  const { library, ...xstate } = giveXState(startsActors)
   try {
     const { code, stubbed, given } = await bundle(file, stubsPackages)
     const modules = new Map<string, unknown>([['xstate', library]])

@@ -11,7 +11,8 @@ const harmless = new Set(
   isNaN parseFloat parseInt performance structuredClone undefined unescape`.split(/\s+/),
 )
 
-const globalNames = ['globalThis', 'global', 'window', 'self']
+/** Packages ask for what they left there earlier, or for the platform. */
+const isAbsent = (name: string): boolean => name.startsWith('_') || name === 'Deno' || name === 'Bun'
 
 /**
  * The globals that code beside a chart sees. All others are stubs, and also what it writes stays here. This keeps code
@@ -21,22 +22,30 @@ const createScope = (): object => {
   const written = new Map<PropertyKey, unknown>([
     ['process', createStub('process', { env: {}, argv: [], versions: {}, platform: 'browser' })],
   ])
-  const scope: object = new Proxy(Object.create(null) as object, {
-    has: (_, key) => typeof key === 'symbol' || !harmless.has(key) || written.has(key),
-    get: (_, key) => {
-      if (typeof key === 'symbol') return undefined
-      if (globalNames.includes(key)) return scope
-      if (!written.has(key))
-        written.set(key, harmless.has(key) ? (globalThis as Record<string, unknown>)[key] : createStub(key))
-      return written.get(key)
-    },
-    set: (_, key, value) => {
-      written.set(key, value)
-      return true
-    },
-  })
-  return scope
+  const objectWith = (isKnown: (name: string) => boolean): object =>
+    new Proxy(Object.create(null) as object, {
+      has: (_, key) => typeof key === 'symbol' || !harmless.has(key) || written.has(key),
+      get: (_, key) => {
+        if (typeof key === 'symbol') return undefined
+        const value = written.get(key) ?? global[key]
+        if (written.has(key) || harmless.has(key)) return value
+        if (!isKnown(key)) return undefined
+        written.set(key, createStub(key))
+        return written.get(key)
+      },
+      set: (_, key, value) => {
+        written.set(key, value)
+        return true
+      },
+    })
+  const isNamed = (name: string) => !isAbsent(name)
+  const own = objectWith((name) => name in global && isNamed(name))
+  for (const name of ['globalThis', 'global']) written.set(name, own)
+  for (const name of ['window', 'self']) written.set(name, objectWith(isNamed))
+  return objectWith(isNamed)
 }
+
+const global = globalThis as Readonly<Record<string, unknown>>
 
 /** The names that bundled code has for what comes from outside. */
 export const importMeta = '__importMeta'

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { configWithNames } from '#tools/paths/foreign/stubbedConfig.ts'
 import { createStub } from '#tools/paths/foreign/stub.ts'
 
-/** XState as the code of another project gets it: it starts no actor, and says which charts it has created. */
+/** XState as the code of another project gets it: it says which charts it has created. */
 export interface GivenXState {
   readonly library: object
   readonly created: readonly AnyStateMachine[]
@@ -17,9 +17,10 @@ interface Setup {
   readonly extend?: (...options: unknown[]) => Setup
 }
 
-const startsActors = ['createActor', 'interpret', 'createEmptyActor', 'waitFor', 'toPromise']
+const actorFunctions = ['createActor', 'interpret', 'createEmptyActor', 'waitFor', 'toPromise']
 
-export const giveXState = (): GivenXState => {
+/** @param startsActors whether the code may start actors: test models have some as their data */
+export const giveXState = (startsActors: boolean): GivenXState => {
   const created: AnyStateMachine[] = []
   const absent = new Set<string>()
   const creating =
@@ -38,7 +39,7 @@ export const giveXState = (): GivenXState => {
   })
   const changed = {
     ...xstate,
-    ...Object.fromEntries(startsActors.map((name) => [name, createStub(name)])),
+    ...(!startsActors && Object.fromEntries(actorFunctions.map((name) => [name, createStub(name)]))),
     createMachine: creating(xstate.createMachine as unknown as Create),
     setup: (options: never) => wrapSetup(xstate.setup(options) as unknown as Setup),
   }

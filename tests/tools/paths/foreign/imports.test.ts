@@ -80,6 +80,17 @@ test('a CommonJS module is read', async () => {
   })
 })
 
+test('a package that is there finds nothing of its own in the globals', async () => {
+  const { status, errors } = await runForeign({
+    'gate.ts':
+      "import { createMachine } from 'xstate'\nimport { id } from 'registry'\nexport const gate = createMachine({ id })\n",
+    'node_modules/registry/package.json': '{ "name": "registry", "main": "registry.js" }',
+    'node_modules/registry/registry.js':
+      "exports.id = (globalThis.registry ?? window.__registry ?? (typeof Deno === 'undefined' ? null : Deno))?.id ?? 'own'",
+  })
+  expect({ status, errors }).toEqual({ status: 0, errors: ['own: 1 states, 0 of 0 goals of zero-switch in 0 paths.'] })
+})
+
 test('a package that is there and does not start has a stub too', async () => {
   const { status, errors } = await runForeign({
     'gate.ts':

@@ -40,6 +40,18 @@ export const app = express().listen(Number(process.env.PORT ?? 3000), () => proc
   vi.restoreAllMocks()
 })
 
+test('a test model can have a running chart in its data', async () => {
+  const { status, errors } = await runForeign({
+    'gate.testModel.ts': `import { createActor, createMachine } from 'xstate'
+const guard = ({ event }) => event.sender.getSnapshot().status === 'active'
+const machine = createMachine({ id: 'gate', on: { OPEN: { guard } } })
+const sender = createActor(createMachine({})).start()
+export const model = { machine, events: { OPEN: { when: 'open', cases: [{ name: 'by a chart', payload: { sender } }] } } }
+`,
+  })
+  expect({ status, errors }).toEqual({ status: 0, errors: ['gate: 1 states, 1 of 1 goals of zero-switch in 1 path.'] })
+})
+
 test('code that stops after the chart is told, with the chart', async () => {
   const { status, errors } = await runForeign({
     'main.js':
