@@ -23,7 +23,7 @@ export interface FittingStep {
 }
 
 /** One way in which the chart can have reached its states. A record has no payloads, so there can be several. */
-export interface Candidate {
+interface Candidate {
   readonly configuration: Configuration
   /** The inputs before the record. */
   readonly setup: readonly Input[]
