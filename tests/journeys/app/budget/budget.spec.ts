@@ -37,10 +37,10 @@ const listOf = (files: readonly LoadedFile[]): string =>
 
 /**
  * Waits until the page has loaded what it loads for a person who does nothing for a moment. Its clock stands still
- * meanwhile, so a slow machine does not reach the delays after which the page loads more.
+ * meanwhile, so a slow machine does not reach the delays after which the page loads more: the shortest is two seconds.
  */
 const settle = async (page: Page, shows: string): Promise<void> => {
-  for (let time = 0; time < 2_000; time += 100) {
+  for (let time = 0; time < 1_500; time += 100) {
     await page.clock.runFor(100)
     await expectAnswered(page)
     await page.waitForLoadState('networkidle')
