@@ -3,6 +3,17 @@ import { emptyList, nextBatchSize } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 import { showing } from '#machines/lists/pagedList.showing.ts'
 
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+const batchFailed = {
+  description: 'The list shows the error. The bell lists the error; a message shows it too, but not on the items page.',
+  target: '#pagedList.failed',
+  actions: [
+    { type: 'setProblem', params: errorOf },
+    { type: 'reportFailure', params: errorOf },
+  ],
+} as const
+
 export const pagedListMachine = pagedListSetup.createMachine({
   id: 'pagedList',
   description: 'A list loads its rows in batches, and shows one page of rows at a time.',
@@ -132,16 +143,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
                 { type: 'sendBatchToPalette', params: ({ event }) => event.output },
               ],
             },
-            onError: {
-              description:
-                'The list shows the error. The bell lists the error; a message shows it too, but not on the items ' +
-                'page.',
-              target: '#pagedList.failed',
-              actions: [
-                { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-                { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
+            onError: batchFailed,
           },
         },
         fullSearch: {
@@ -163,16 +165,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
                 { type: 'sendBatchToPalette', params: ({ event }) => event.output },
               ],
             },
-            onError: {
-              description:
-                'The list shows the error. The bell lists the error; a message shows it too, but not on the items ' +
-                'page.',
-              target: '#pagedList.failed',
-              actions: [
-                { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-                { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
+            onError: batchFailed,
           },
         },
         decidingFullSearch: {

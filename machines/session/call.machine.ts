@@ -18,6 +18,19 @@ interface Context extends CallInput {
   error: unknown
 }
 
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/** What the server or the network refuses for another reason than the session. */
+const otherErrors = [
+  {
+    description: 'The server does not accept this build of the console. Only another build helps.',
+    guard: { type: 'isKeyRefused', params: errorOf },
+    target: 'failed',
+    actions: [{ type: 'setError', params: errorOf }, 'reportKeyRefusal'],
+  },
+  { target: 'failed', actions: { type: 'setError', params: errorOf } },
+] as const
+
 export const callMachine = setup({
   types: {
     input: {} as CallInput,
@@ -70,17 +83,11 @@ export const callMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: errorOf },
             target: 'renewing',
-            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setError', params: errorOf },
           },
-          {
-            description: 'The server does not accept this build of the console. Only another build helps.',
-            guard: { type: 'isKeyRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-            actions: [{ type: 'setError', params: ({ event }) => ({ error: event.error }) }, 'reportKeyRefusal'],
-          },
-          { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+          ...otherErrors,
         ],
       },
     },
@@ -111,17 +118,11 @@ export const callMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: errorOf },
             target: 'refused',
-            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setError', params: errorOf },
           },
-          {
-            description: 'The server does not accept this build of the console. Only another build helps.',
-            guard: { type: 'isKeyRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-            actions: [{ type: 'setError', params: ({ event }) => ({ error: event.error }) }, 'reportKeyRefusal'],
-          },
-          { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+          ...otherErrors,
         ],
       },
     },

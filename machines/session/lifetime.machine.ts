@@ -3,6 +3,16 @@ import { type LifetimeOutput, lifetimeSetup } from '#machines/session/lifetime.s
 
 const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 
+/** The tokens may be others, or no longer valid. */
+const changedOrRefused = {
+  'tokens.changed': 'settling',
+  'call.refused': {
+    description: 'The request waits until the session is valid again.',
+    target: 'renewing',
+    actions: 'addCaller',
+  },
+} as const
+
 export const lifetimeMachine = lifetimeSetup.createMachine({
   id: 'lifetime',
   description:
@@ -76,14 +86,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         `checks the tokens again ${retryText}, and when the network is back.`,
       meta: { section: '§6' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
-      on: {
-        'tokens.changed': 'settling',
-        'call.refused': {
-          description: 'The request waits until the session is valid again.',
-          target: 'renewing',
-          actions: 'addCaller',
-        },
-      },
+      on: changedOrRefused,
       after: { renewalRetryDelay: 'checking' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'checkFailed' },
     },
@@ -93,14 +96,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         'request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
-      on: {
-        'tokens.changed': 'settling',
-        'call.refused': {
-          description: 'The request waits until the session is valid again.',
-          target: 'renewing',
-          actions: 'addCaller',
-        },
-      },
+      on: changedOrRefused,
       invoke: {
         id: 'awaitExpiry',
         src: 'awaitExpiry',
@@ -139,14 +135,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         'when the network is back, or when the server rejects a request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.unavailable' } },
-      on: {
-        'tokens.changed': 'settling',
-        'call.refused': {
-          description: 'The request waits until the session is valid again.',
-          target: 'renewing',
-          actions: 'addCaller',
-        },
-      },
+      on: changedOrRefused,
       after: { renewalRetryDelay: 'renewing' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'renewalFailed' },
     },
