@@ -1,3 +1,4 @@
+import { maxSavedViews } from '#domain/limits.ts'
 import { currentOf, savedViewsSetup } from '#machines/lists/savedViews.setup.ts'
 
 export const savedViewsMachine = savedViewsSetup.createMachine({
@@ -77,8 +78,8 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
       states: {
         listing: {
           description:
-            'The person can save the tab, search, filters, order, columns and density of the open list as a new view, or open, rename ' +
-            'or delete a saved view.',
+            'The person can save the tab, search, filters, order, columns and density of the open list as a new view, at most ' +
+            `${maxSavedViews} in all, or open, rename or delete a saved view.`,
           on: {
             'name.submitted': {
               description: "The person presses 'Save view'.",

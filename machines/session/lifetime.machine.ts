@@ -115,7 +115,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     renewing: {
       description:
-        'One browser tab requests new tokens for all open tabs, and the others wait for it. If that tab is closed or ' +
+        'Of several browser tabs, one requests new tokens for all, and the others wait for it. If that tab is closed or ' +
         `crashes, the next one renews at once; if it hangs, after ${lockWaitMs / 1_000} seconds. The person can keep ` +
         'working.',
       meta: { section: '§4' },

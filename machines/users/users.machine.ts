@@ -72,7 +72,8 @@ export const usersMachine = usersSetup.createMachine({
         },
         queue: {
           description:
-            'The page sends the changes to the server, one after the other. The rows show the new status at once.',
+            'The page sends each suspension or activation to the server, one after the other. The rows show the new ' +
+            'status at once.',
           meta: { section: '§4' },
           initial: 'idle',
           states: {
@@ -116,7 +117,7 @@ export const usersMachine = usersSetup.createMachine({
             },
             sending: {
               description:
-                'The server changes the status of one user. The person can stop the changes that are not sent yet.',
+                'The server suspends or activates one user. The person can stop the changes that are not sent yet.',
               tags: 'busy',
               entry: 'dropPrefetchedRows',
               on: {
@@ -145,8 +146,8 @@ export const usersMachine = usersSetup.createMachine({
                   },
                   {
                     description:
-                      'The answer to this change, or to the same change before, was lost, and the user has the new ' +
-                      'status. The row shows the data of the server.',
+                      'The answer to this change, or to the same change before, was lost, for example with the network, ' +
+                      'and the user has the new status. The row shows the data of the server.',
                     guard: { type: 'isOwn', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'deciding',
                     actions: [
@@ -159,7 +160,7 @@ export const usersMachine = usersSetup.createMachine({
                   {
                     description:
                       'The server did not confirm the change, but the user has the new status, or the server said so. ' +
-                      'The row shows the data of the server. A message says that the user already has the status.',
+                      'The row shows the data of the server. A message says that the user is already suspended or active.',
                     guard: { type: 'isAlready', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'deciding',
                     actions: [
