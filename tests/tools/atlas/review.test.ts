@@ -215,7 +215,7 @@ test('a review has the open comments of all charts, with names, origins and link
     '- [ ] **Door › Open** (2026-11-26, Ada Obi, v1): Is this right?',
     `  ${atlas}#house/door/open`,
     '- [ ] **Door › Open › the person pulls the door → Closed** (2026-11-26, v1): Is this right?',
-    `  ${atlas}#house/door/open`,
+    `  ${atlas}#house/door/open?transition=open%3A+door.pulled`,
     '- [ ] **Door › gone (not in the chart any more)** (2026-11-26, v1): Is this right?',
     `  ${atlas}#house/door/gone`,
     '',

@@ -22,7 +22,10 @@ export const openCommentsOf = (charts: readonly DrawnChart[], comments: AllRevie
             comment.part,
           ),
         ].join(' › '),
-        route: chartRoute(id, { state: stateOf(comment.part) }),
+        route: chartRoute(id, {
+          state: stateOf(comment.part),
+          transition: comment.part === stateOf(comment.part) ? '' : comment.part,
+        }),
       })),
   )
 

@@ -2,7 +2,7 @@
 const panels = ['outline', 'play', 'paths'] as const
 export type Panel = (typeof panels)[number]
 
-const otherPages = ['journeys', 'review', 'live'] as const
+const otherPages = ['journeys', 'roles', 'review', 'live'] as const
 
 /** The page that the atlas shows. */
 export type AtlasRoute =
@@ -12,6 +12,8 @@ export type AtlasRoute =
       readonly chart: string
       /** The path of a state; empty for none. */
       readonly state: string
+      /** A transition of the state, by its id; empty for none. */
+      readonly transition: string
       readonly panel: Panel
       /** The names of the inputs of a shared run. */
       readonly run: readonly string[]
@@ -32,6 +34,7 @@ export const parseHash = (hash: string): AtlasRoute => {
     page: 'chart',
     chart: `${area}/${flow}`,
     state: state.join('/'),
+    transition: parameters.get('transition') ?? '',
     panel,
     run: parameters.getAll('do'),
     path: parameters.get('path') ?? '',
@@ -49,8 +52,9 @@ const decode = (part: string): string => {
 /** The hash of a route, with `#`. */
 export const toHash = (route: AtlasRoute): string => {
   if (route.page !== 'chart') return route.page === 'gallery' ? '#' : `#${route.page}`
-  const { chart, state, panel, run, path } = route
+  const { chart, state, transition, panel, run, path } = route
   const parameters = new URLSearchParams([
+    ...(transition ? [['transition', transition]] : []),
     ...(panel === 'outline' ? [] : [['panel', panel]]),
     ...(path ? [['path', path]] : []),
     ...run.map((name) => ['do', name]),
@@ -59,11 +63,12 @@ export const toHash = (route: AtlasRoute): string => {
   return `#${chart}${state ? `/${state}` : ''}${query}`
 }
 
-/** The route of a chart or of one of its states. */
+/** The route of a chart, of one of its states or of one of their transitions. */
 export const chartRoute = (chart: string, more: Partial<Omit<ChartRoute, 'page' | 'chart'>> = {}): ChartRoute => ({
   page: 'chart',
   chart,
   state: '',
+  transition: '',
   panel: 'outline',
   run: [],
   path: '',

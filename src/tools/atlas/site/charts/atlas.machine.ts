@@ -75,7 +75,7 @@ export const atlasMachine = setup({
 }).createMachine({
   id: 'atlas',
   description:
-    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, a comparison or ' +
+    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, the roles, a comparison or ' +
     'a running console.',
   context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
@@ -84,6 +84,7 @@ export const atlasMachine = setup({
     'url.changed': [
       { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'journeys' } }, target: '.journeys', actions: 'setRoute' },
+      { guard: { type: 'leadsTo', params: { page: 'roles' } }, target: '.roles', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'live' } }, target: '.live', actions: 'setRoute' },
       { target: '.loading', actions: 'setRoute' },
     ],
@@ -91,10 +92,11 @@ export const atlasMachine = setup({
   },
   states: {
     gallery: {
-      description: 'The page lists all charts by area. A search covers all of them.',
+      description: 'The page lists all charts by area. A search covers them and the pages of the atlas.',
       on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } },
     },
     journeys: { description: 'The page lists the paths through several charts.' },
+    roles: { description: 'The page says what each role may see and change.' },
     loading: {
       description: 'The chart or the comparison with another revision loads.',
       invoke: {
@@ -161,13 +163,15 @@ export type AtlasActor = ActorRefFrom<typeof atlasMachine>
 export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
   const { route, query, loaded } = snapshot.context
   const { open, review } = snapshot.matches('showing') ? loaded : {}
-  const state = chartRouteOf(route)?.state ?? ''
+  const { state = '', transition = '' } = chartRouteOf(route) ?? {}
+  const transitions = open?.data.picture.chart.transitions ?? []
   return {
     route,
     query,
     review,
     open,
     chosen: open && state in open.data.picture.boxes ? state : null,
+    chosenTransition: transitions.some(({ id, source }) => id === transition && source === state) ? transition : null,
     isMissing: snapshot.matches('missing'),
     hasFailed: snapshot.matches('failed'),
     play: snapshot.children.play,

@@ -27,14 +27,18 @@ const tabs = [
   { value: 'paths', label: 'Paths' },
 ] as const
 
-interface ChartPageProps extends Pick<ReturnType<typeof selectAtlas>, 'play' | 'chosen' | 'comments'> {
+interface ChartPageProps extends Pick<
+  ReturnType<typeof selectAtlas>,
+  'play' | 'chosen' | 'chosenTransition' | 'comments'
+> {
   route: ChartRoute
   open: OpenChart
   openComments: readonly OpenComment[]
 }
 
 /** One chart: its picture and the chosen panel. */
-export function ChartPage({ route, open: { testModel, data }, openComments, chosen, play, comments }: ChartPageProps) {
+export function ChartPage({ route, open, openComments, chosen, chosenTransition, play, comments }: ChartPageProps) {
+  const { testModel, data } = open
   const { chart } = data.picture
   const name = nameOfChart(chart)
   const commentCounts = commentCountsOf(chart, openComments)
@@ -44,7 +48,7 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
   const marks = { outline: undefined, play: context && selectPlay({ context }), paths: path?.steps[stepIndex] }[
     route.panel
   ]
-  const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: route.state, panel }))
+  const show = (panel: Panel) => openRoute({ ...route, panel, run: [], path: '' })
   const showPath = (id: string) => {
     setStepIndex(0)
     replaceRoute({ ...route, path: id })
@@ -73,12 +77,15 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
           marks={marks}
           commentCounts={commentCounts}
           chosen={chosen}
-          onChoose={(state) => replaceRoute({ ...route, state })}
+          chosenTransition={chosenTransition}
+          onChoose={(state, transition = '') => replaceRoute({ ...route, state, transition })}
         />
         <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
-          {route.state !== '' && chosen === null && <MissingState chart={chart} state={route.state} />}
+          <Missing {...{ chart, route, chosen, chosenTransition }} />
           <ScreenCard data={data} state={marks ? activeStateOf(chart, marks) : chosen} />
-          {route.panel === 'outline' && <OutlinePanel {...{ data, chosen, comments, commentCounts }} />}
+          {route.panel === 'outline' && (
+            <OutlinePanel {...{ data, chosen, chosenTransition, comments, commentCounts }} />
+          )}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
           {route.panel === 'paths' && (
             <PathsPanel
@@ -96,8 +103,14 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
   )
 }
 
-/** An old link leads to a state that was renamed or removed. */
-function MissingState({ chart, state }: { chart: DrawnChart; state: string }) {
+interface MissingProps extends Pick<ChartPageProps, 'route' | 'chosen' | 'chosenTransition'> {
+  chart: DrawnChart
+}
+
+/** An old link leads to a state or a transition that was renamed or removed. */
+function Missing({ chart, route: { state, transition }, chosen, chosenTransition }: MissingProps) {
+  if (state === '' || (chosen !== null && (transition === '' || chosenTransition !== null))) return null
+  if (chosen !== null) return <Notice tone="warning" announce title="This transition is not in the chart any more." />
   const { near, outer } = insteadOf(chart, state)
   const instead = near ?? outer
   return (

@@ -17,16 +17,17 @@ interface CommentsCardProps {
   actor: CommentsActor
   chart: DrawnChart
   state: DrawnState
+  chosenTransition: string | null
 }
 
 /** The comments on a state and on the arrows that leave it. */
-export function CommentsCard({ actor, chart, state }: CommentsCardProps) {
+export function CommentsCard({ actor, chart, state, chosenTransition }: CommentsCardProps) {
   const { comments, canWrite, draft, isSaving, hasLoadFailed, hasSaveFailed } = useSelector(
     actor,
     selectComments,
     shallowEqual,
   )
-  const [part, setPart] = useState(state.id)
+  const [part, setPart] = useState(chosenTransition ?? state.id)
   const parts = [
     { value: state.id, label: 'This state' },
     ...chart.transitions

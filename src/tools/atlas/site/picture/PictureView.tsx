@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createElement, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import type { Box } from '#charts/pictures/chartLayout.ts'
@@ -8,7 +8,7 @@ import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.t
 import type { CommentCounts } from '#tools/atlas/review/openComments.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
-import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
+import { activeStateOf, boxOfTransition, type Choose, type Marks, shapeProps } from '#tools/atlas/site/picture/marks.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
@@ -25,28 +25,31 @@ interface PictureViewProps {
   marks?: Marks | undefined
   commentCounts?: CommentCounts
   chosen?: string | null
-  onChoose?: (state: string) => void
+  chosenTransition?: string | null
+  onChoose?: Choose
 }
 
 const noComments: CommentCounts = new Map()
 const noMarks: Marks = { active: [], takenTransitions: [] }
 const zoomStep = 1.3
 
-/** A picture in a frame that scrolls. It shows the active state, else the chosen one, else where the flow starts. */
+/** A picture in a frame that scrolls. It shows the active state, else what is chosen, else where the flow starts. */
 export function PictureView({
   picture,
   name,
   marks = noMarks,
   commentCounts = noComments,
   chosen = null,
+  chosenTransition = null,
   onChoose,
 }: PictureViewProps) {
   const { chart, width, height, shapes, links } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   const [isLegendOpen, setLegendOpen] = useState(false)
-  const shown = activeStateOf(chart, marks) ?? chosen ?? initialStateOf(chart)
-  const box = picture.boxes[shown ?? '']
+  const active = activeStateOf(chart, marks)
+  const arrow = useMemo(() => boxOfTransition(shapes, chosenTransition), [shapes, chosenTransition])
+  const box = (active === null && arrow) || picture.boxes[active ?? chosen ?? initialStateOf(chart) ?? '']
   useLayoutEffect(() => {
     if (frame.current && box) showBox(frame.current, box, scale)
   }, [box, scale])
@@ -65,7 +68,10 @@ export function PictureView({
           role="group"
           aria-label={`Picture of ${name}`}
         >
-          <Shapes shapes={shapes} moreProps={stateProps(chart, { marks, chosen, commentCounts, onChoose })} />
+          <Shapes
+            shapes={shapes}
+            moreProps={shapeProps(chart, { marks, chosen, chosenTransition, commentCounts, onChoose })}
+          />
           {[...commentCounts].map(([state, count]) => {
             const { x, y, width: right } = picture.boxes[state] as Box
             return (
@@ -129,7 +135,7 @@ const propsOf = (attributes: Shape['attributes']): Record<string, string | numbe
 interface ShapesProps {
   shapes: readonly Shape[]
   /** Adds props that only a page needs. */
-  moreProps?: ReturnType<typeof stateProps>
+  moreProps?: ReturnType<typeof shapeProps> | undefined
 }
 
 /** The shapes of a picture as React elements. */
@@ -139,7 +145,7 @@ function Shapes({ shapes, moreProps }: ShapesProps): ReactNode {
     createElement(
       shape.tag,
       { ...propsOf(shape.attributes), ...moreProps?.(shape), key: index },
-      shape.text ?? (shape.children && <Shapes shapes={shape.children} />),
+      shape.text ?? (shape.children && <Shapes shapes={shape.children} moreProps={moreProps} />),
     ),
   )
 }
