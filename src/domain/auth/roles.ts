@@ -14,7 +14,7 @@ interface RoleRecord {
 }
 
 /** The roles of the console (§6). Ordinary users of the marketplace have none. */
-const roles = {
+export const roles = {
   ADMIN: {
     audience: 'admin',
     label: 'Power Admin',

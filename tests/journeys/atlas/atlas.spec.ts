@@ -194,6 +194,7 @@ const pages = [
   '#auth/verify/open.resend',
   '#review',
   '#journeys',
+  '#roles',
   '#no/chart',
   '#live',
 ]

@@ -5,8 +5,6 @@ import { insteadOf } from '#tools/atlas/site/insteadOf.ts'
 import { chartRoute, toHash, parseHash } from '#tools/atlas/site/route.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
-import { stemOf } from '#tools/atlas/site/synonyms.ts'
-import { search, searchIndex } from '#tools/atlas/site/search.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { door } from '#tests/charts/samples/door.ts'
@@ -19,9 +17,14 @@ describe('the URL of the atlas', () => {
     ['#zebra', { page: 'gallery' }],
     ['#review', { page: 'review' }],
     ['#journeys', { page: 'journeys' }],
+    ['#roles', { page: 'roles' }],
     ['#live', { page: 'live' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
+    [
+      '#auth/verify/open?transition=open%3A+code.submitted+%282%29',
+      chartRoute('auth/verify', { state: 'open', transition: 'open: code.submitted (2)' }),
+    ],
     [
       '#auth/verify?panel=play&do=start+a+visit&do=event+code.submitted%3A+a+complete+code',
       chartRoute('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: a complete code'] }),
@@ -35,6 +38,7 @@ describe('the URL of the atlas', () => {
   test('of a route is parsed to the same route', () => {
     const route = chartRoute('auth/verify', {
       state: 'open',
+      transition: 'open: code.submitted (2)',
       panel: 'paths',
       path: 'verify-1',
       run: ['a & b', 'c = d'],
@@ -66,54 +70,6 @@ test('a link to a state that is gone leads to a near name, or else to the innerm
   expect(instead('open.resend.awaiting')).toBe('in open.resend')
   expect(instead('open.resends.ready')).toBe('near open.resend.ready')
   expect(instead('invented')).toBe('in (chart)')
-})
-
-describe('the search', () => {
-  const index = searchIndex(allTestModels.map(toDrawnChart))
-  const first = (question: string) => search(index, question)[0]
-
-  test.each([
-    ['wrong code', 'Code check', 'the code is wrong → Refused'],
-    ['What happens with an incorrect OTP?', 'Code check', 'the code is wrong → Refused'],
-    ['one tab renews the session', 'Session', 'Reading session: '],
-    ['back with unsaved changes', 'Router', 'Leaving: A page with unsaved changes asks before the person leaves it.'],
-    ['resend code', 'Resend', 'Resending: '],
-    ['sign in', 'Sign in', 'Sign in: '],
-    ['resend', 'Resend', 'Resend: '],
-    ['Paged list', 'Paged list', 'Paged list: '],
-    ['redirected to sign in', 'Verify', 'Redirected to sign in: '],
-    ['computer SLEEPS', 'Verify', 'Locked: A code was sent.'],
-    ['How long must I wait for another code?', 'Verify', 'Locked: A code was sent.'],
-  ])('finds the answer to "%s" first', (question, chart, label) => {
-    expect([first(question)?.chartName, first(question)?.label.slice(0, label.length)]).toEqual([chart, label])
-  })
-
-  test.each([
-    ['When can a code be resent?', 'Verify', 'Locked: '],
-    ['long list', 'Paged list', 'Full search: '],
-    ['search of a long list', 'Paged list', 'Full search: '],
-    ['what happens without network', 'Network', 'Offline: '],
-  ])('has the answer to "%s" among the first five', (question, chart, label) => {
-    const [five, names] = [search(index, question).slice(0, 5), (name?: string) => name?.slice(0, label.length)]
-    expect(five.map(({ chartName, label: text }) => [chartName, names(text)])).toContainEqual([chart, label])
-  })
-
-  test('does not answer a question about a list with the command palette first', () => {
-    expect(['long list', 'search of a long list'].map((question) => first(question)?.chartName)).toEqual([
-      'Paged list',
-      'Paged list',
-    ])
-  })
-
-  test.each(['close closes closed closing', 'try tries tried', 'send sends sending', 'stop stopped'])(
-    'takes %s for one word',
-    (words) => expect(new Set(words.split(' ').map(stemOf)).size).toBe(1),
-  )
-
-  test('finds ids too, and nothing for words that no chart has or that say nothing', () => {
-    expect(first('code.submitted')?.label).toContain('the person submits a code')
-    expect([search(index, 'zebra'), search(index, ' '), search(index, 'what happens if')]).toEqual([[], [], []])
-  })
 })
 
 describe('a run', () => {

@@ -11,7 +11,9 @@ import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
-import { type AtlasRoute, chartRoute } from '#tools/atlas/site/route.ts'
+import { RolesPage } from '#tools/atlas/site/pages/RolesPage.tsx'
+import { atlasPages } from '#tools/atlas/site/atlasPages.ts'
+import { chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
@@ -33,7 +35,7 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
           Statechart atlas
         </RouteLink>
         <nav aria-label="Atlas" className={css.links}>
-          {links.map(({ page, label }) => (
+          {atlasPages.map(({ page, name: label }) => (
             <RouteLink key={page} to={{ page }} aria-current={page === route.page ? 'page' : undefined}>
               {label}
             </RouteLink>
@@ -45,13 +47,6 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
     </>
   )
 }
-
-const links = [
-  { page: 'gallery', label: 'Charts' },
-  { page: 'journeys', label: 'Journeys' },
-  { page: 'review', label: 'Review' },
-  { page: 'live', label: 'Live' },
-] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
   const { route, query, review, open, isMissing, hasFailed, live, comments } = shown
@@ -77,6 +72,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
       />
     )
   if (route.page === 'journeys') return <JourneysPage />
+  if (route.page === 'roles') return <RolesPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'review')
     return review || isMissing ? (

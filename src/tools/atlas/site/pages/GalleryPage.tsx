@@ -1,9 +1,10 @@
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
 import { allCharts } from '#tools/atlas/site/allCharts.ts'
-import { chartRoute } from '#tools/atlas/site/route.ts'
+import { chartRoute, toHash } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
-import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
+import { entriesOf, type SearchResult } from '#tools/atlas/site/search/entries.ts'
+import { search, searchIndex } from '#tools/atlas/site/search/search.ts'
 import { CommentCount } from '#tools/atlas/site/panels/CommentCount.tsx'
 import type { OpenComment } from '#tools/atlas/review/openComments.ts'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -13,7 +14,7 @@ import css from '#tools/atlas/site/pages/GalleryPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
 const areas = [...new Set(allCharts.map(areaOf))].sort()
-const index = searchIndex(allCharts)
+const index = searchIndex(entriesOf(allCharts))
 
 interface GalleryPageProps {
   query: string
@@ -21,14 +22,14 @@ interface GalleryPageProps {
   onQuery: (query: string) => void
 }
 
-/** All charts by area, and a search over flows, states, events and descriptions. */
+/** All charts by area, and a search over them and the pages of the atlas. */
 export function GalleryPage({ query, comments, onQuery }: GalleryPageProps) {
   const found = search(index, query)
   return (
     <main className={css.page}>
       <PageTitle note="The statecharts that the console runs.">Charts</PageTitle>
       <TextField
-        label="Search flows, states, events and descriptions"
+        label="Search charts, states, events and pages"
         type="search"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
@@ -84,11 +85,11 @@ function Results({ found, query }: { found: readonly SearchResult[]; query: stri
           : `${found.length} found${found.length > maxResults ? `, the first ${maxResults} are shown` : ''}`}
       </p>
       <ul className={panel.choices}>
-        {found.slice(0, maxResults).map(({ kind, label, chartName, from, route }) => (
-          <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
+        {found.slice(0, maxResults).map(({ kind, label, container, from, route }) => (
+          <li key={`${kind} ${label} ${toHash(route)}`}>
             <RouteLink to={route} className={panel.branch}>
               <Tag>{kind}</Tag> <span>{label}</span>{' '}
-              <span className={panel.soft}>{from ? `${chartName} › ${from}` : chartName}</span>
+              <span className={panel.soft}>{from ? `${container} › ${from}` : container}</span>
             </RouteLink>
           </li>
         ))}
