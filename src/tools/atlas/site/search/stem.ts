@@ -1,7 +1,7 @@
 /** Forms of frequent verbs that no ending explains. */
 const irregular = new Map(
   (
-    'lost lose, sent send, left leave, kept keep, chose choose, chosen choose, gone go, went go, broke break, broken break, ' +
+    'lost lose, sent send, left leave, kept keep, chose choose, chosen choose, broke break, broken break, ' +
     'wrote write, written write, made make, shown show, held hold, told tell, took take, taken take, saw see, seen see, ' +
     'forgot forget, forgotten forget, began begin, found find, people person, stuck stick'
   )

@@ -12,9 +12,9 @@ export interface Word {
 /** Words that say nothing about a subject. */
 const emptyWords = new Set(
   (
-    'a about also am an and any anyone anything are as at be been being but by can cannot could did do does during ' +
-    "enters every for from get gets getting given go goes going got had happen happened happens has have he her his how i i'm if " +
-    'in into is it its just let many may me might must my need of often on or our out over per person please she should so ' +
+    'a about after also am an and any anyone anything are as at be been being but by can cannot console could did do does during ' +
+    "enters ever every for from get gets getting given go goes going got had happen happened happens has have he her his how i i'm if " +
+    'in into is it its just let many may me might must my need never of often on or our out over per person please she should so ' +
     'some still than that the their them then there these they this those to until up us want wants was we were what ' +
     'when where whether which while who whom whose why will with without would yet you your'
   ).split(' '),
@@ -36,6 +36,7 @@ const phrases = [
     'limit',
   ],
   [/\btimed? out\b/g, 'timeout'],
+  [/\b(?:is|are|was) over\b(?! [a-z])/g, 'end'],
 ] as const
 
 /** They occur in questions only. */
@@ -43,7 +44,10 @@ const questionPhrases = [
   [/\bhow long (?:until|before|till)\b|\bwhen (?:can|may)\b/g, `${anyDuration} wait`],
   [/\bhow (?:long|often|soon)\b/g, anyDuration],
   [/\bhow (?:many|much|large|big|old)\b/g, anyNumber],
-  [/\bwho (?:may|can|has|is (?:allowed|able))\b/g, 'permission'],
+  [
+    /\bwhat (?:may|can) (?=(?:an? )?\w+ (?:do|change|see)\b)|\bwho (?:may|can|has|is (?:allowed|able))\b/g,
+    'permission',
+  ],
 ] as const
 
 const replaceAll = (text: string, pairs: readonly (readonly [RegExp, string])[]): string =>
