@@ -1,4 +1,4 @@
-import { eitherOf, toWords } from '#charts/pictures/words.ts'
+import { capitalize, eitherOf, toWords } from '#charts/pictures/words.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import { type Permission, roles } from '#domain/auth/roles.ts'
 import { type Area, routes } from '#domain/routes/routes.ts'
@@ -39,7 +39,7 @@ const withoutRole: RoleRow = {
 export const roleRows: readonly RoleRow[] = [
   ...Object.values(roles).map(
     ({ audience, permissions }: { audience: keyof typeof accessPolicies; permissions: readonly Permission[] }) => ({
-      name: audience === 'admin' ? 'Admin' : 'Marketer',
+      name: capitalize(audience),
       ...pagesOf(routes[accessPolicies[audience].routes.home].area),
       may: permissions.map(toWords),
       mayNot: allPermissions.filter((permission) => !permissions.includes(permission)).map(toWords),
