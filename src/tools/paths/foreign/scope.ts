@@ -15,7 +15,7 @@ const harmless = new Set(
 const isAbsent = (name: string): boolean => name.startsWith('_') || name === 'Deno' || name === 'Bun'
 
 /**
- * The globals that code beside a chart sees. All others are stubs, and also what it writes stays here. This keeps code
+ * The globals that the code of a file sees. All others are stubs, and also what it writes stays here. This keeps code
  * from effects that it has by itself; it is no cage for code that wants to do harm.
  */
 const createScope = (): object => {

@@ -9,7 +9,7 @@ export const isClass = (value: unknown): boolean =>
 /** A component creates its chart in these functions of React. */
 const computing = ['useMemo', 'useState']
 
-/** A result can be taken apart: `const [song, tracks] = getSong()`. Nobody knows how long it is. */
+/** A result can be taken apart: `const [song, tracks] = getSong()`. Its length is not known. */
 const tupleOf = (name: string) => ({
   [Symbol.iterator]: () => Array.from({ length: 9 }, (_, index) => createStub(`${name}${index + 1}`)).values(),
 })

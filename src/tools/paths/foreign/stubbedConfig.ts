@@ -48,7 +48,7 @@ const nameOf = (stub: string, { absent, states }: Walk, key: string, parent: str
   return isUnknown || data.includes(key) ? undefined : stub
 }
 
-/** The chart starts in its first state if nobody knows better. */
+/** The chart starts in its first state if its start is not known. */
 const withKnownStart = (part: Config, copy: Config, { absent }: Walk): Config => {
   const { initial, ...rest } = copy
   const states = Object.keys(Object(copy['states']) as object)

@@ -52,7 +52,6 @@ export interface Quantity {
   readonly number: string
   /** The name of the unit: `second`. */
   readonly unit: string
-  readonly isDuration: boolean
 }
 
 const quantityPattern = new RegExp(`(?<![\\w.])(\\d+(?:\\.\\d+)?)[ -]?(${anyUnit})(?![\\w])`, 'g')
@@ -64,7 +63,7 @@ export const takeQuantities = (text: string): { quantities: readonly Quantity[];
     const name = [...nameOfUnit].find(([, pattern]) => pattern.test(word))?.[0] ?? ''
     const [, size = 1, base = 'ms'] = units[name] ?? []
     const quantity = `${Math.round(Number(number) * size)}${base}`
-    quantities.push({ quantity, number, unit: name, isDuration: base === 'ms' })
+    quantities.push({ quantity, number, unit: name })
     return ' '
   })
   return { quantities, rest }
