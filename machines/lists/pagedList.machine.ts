@@ -1,18 +1,7 @@
-import { batchSize, fullListBatchSize, maxBackgroundRows, maxExtraBatches } from '#domain/limits.ts'
+import { batchSize, maxBackgroundRows, maxExtraBatches } from '#domain/limits.ts'
 import { emptyList, nextBatchSize } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 import { showing } from '#machines/lists/pagedList.showing.ts'
-
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-
-const batchFailed = {
-  description: 'The list shows the error. The bell lists the error; a message shows it too, but not on the items page.',
-  target: '#pagedList.failed',
-  actions: [
-    { type: 'setProblem', params: errorOf },
-    { type: 'reportFailure', params: errorOf },
-  ],
-} as const
 
 export const pagedListMachine = pagedListSetup.createMachine({
   id: 'pagedList',
@@ -69,18 +58,25 @@ export const pagedListMachine = pagedListSetup.createMachine({
         {
           description: 'A search from a URL or a saved view still has too few rows to fill the open page.',
           guard: 'searchesRest',
-          target: 'loading.fullSearch',
+          target: 'showing',
+          actions: 'allowAll',
         },
         { description: 'No more rows are needed.', target: 'showing' },
       ],
     },
     loading: {
-      description: 'A batch of rows is loading. Loaded rows stay visible. A new search cancels the request.',
+      description:
+        `The next batch of ${batchSize} rows is loading. Loaded rows stay visible. A new search cancels the request. If ` +
+        'rows change before the first batch arrives, the list requests the batch again.',
       meta: { section: '§4' },
       tags: 'busy',
-      initial: 'nextBatch',
       on: {
         'query.changed': [
+          {
+            description: 'The person types on. The longer term needs the same batch.',
+            guard: { type: 'isTypedOn', params: ({ event }) => ({ query: event.query }) },
+            actions: 'setQuery',
+          },
           {
             description:
               'The person changes the search or a filter, or opens a row. The console shows the loaded rows that ' +
@@ -96,10 +92,10 @@ export const pagedListMachine = pagedListSetup.createMachine({
             actions: 'setQuery',
           },
         ],
-        'fullSearch.cancelled': {
+        'rest.cancelled': {
           description: 'The console loads no more rows for this search or opened row.',
           target: 'deciding',
-          actions: 'stopSearch',
+          actions: ['stopSearch', 'stopRest'],
         },
         'rows.changed': [
           {
@@ -107,7 +103,8 @@ export const pagedListMachine = pagedListSetup.createMachine({
               'The first batch is still loading. The console shows the rows as they are now, and requests the first ' +
               'batch again.',
             guard: 'isFirstBatchMissing',
-            target: '.nextBatch',
+            target: 'loading',
+            reenter: true,
             actions: 'changeRows',
           },
           {
@@ -116,72 +113,28 @@ export const pagedListMachine = pagedListSetup.createMachine({
           },
         ],
       },
-      states: {
-        nextBatch: {
+      invoke: {
+        id: 'fetchBatch',
+        src: 'fetchBatch',
+        input: ({ context }) => ({ source: context.source, cursor: context.cursor, limit: nextBatchSize(context) }),
+        onDone: {
           description:
-            `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, the list ` +
-            'requests the batch again.',
-          meta: { section: '§4' },
-          on: {
-            'query.changed': {
-              description: 'The person types on. The longer term needs the same batch.',
-              guard: { type: 'isTypedOn', params: ({ event }) => ({ query: event.query }) },
-              actions: 'setQuery',
-            },
-          },
-          invoke: {
-            id: 'fetchBatch',
-            src: 'fetchBatch',
-            input: ({ context }) => ({ source: context.source, cursor: context.cursor, limit: nextBatchSize(context) }),
-            onDone: {
-              description:
-                'The batch arrives. The console adds the rows to the list. The search in the command palette finds ' +
-                'these rows from now on.',
-              target: '#pagedList.deciding',
-              actions: [
-                { type: 'addBatch', params: ({ event }) => event.output },
-                { type: 'sendBatchToPalette', params: ({ event }) => event.output },
-              ],
-            },
-            onError: batchFailed,
-          },
-        },
-        fullSearch: {
-          description:
-            `The search loads all remaining rows, in batches of ${fullListBatchSize}. The list shows the progress ` +
-            "and offers 'Cancel'.",
-          meta: { section: '§4' },
-          invoke: {
-            id: 'fetchBatch',
-            src: 'fetchBatch',
-            input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
-            onDone: {
-              description:
-                'The batch arrives. The console adds the rows to the list and searches them. The search in the ' +
-                'command palette finds these rows from now on.',
-              target: 'decidingFullSearch',
-              actions: [
-                { type: 'addFullSearchBatch', params: ({ event }) => event.output },
-                { type: 'sendBatchToPalette', params: ({ event }) => event.output },
-              ],
-            },
-            onError: batchFailed,
-          },
-        },
-        decidingFullSearch: {
-          description: 'After each batch, the list checks whether the server has more rows to search.',
-          meta: { section: '§4' },
-          always: [
-            { description: 'The server has more rows to search.', guard: 'canSearchAll', target: 'awaitingTab' },
-            { description: 'The server has no more rows to search.', target: '#pagedList.deciding' },
+            'The batch arrives. The console adds the rows to the list. The search in the command palette finds these ' +
+            'rows from now on.',
+          target: 'deciding',
+          actions: [
+            { type: 'addBatch', params: ({ event }) => event.output },
+            { type: 'sendBatchToPalette', params: ({ event }) => event.output },
           ],
         },
-        awaitingTab: {
+        onError: {
           description:
-            'The search makes no call in a hidden browser tab, or before the time that the server has named. Otherwise ' +
-            'it goes on at once.',
-          meta: { section: '§4' },
-          invoke: { id: 'awaitTab', src: 'awaitTab', onDone: 'fullSearch', onError: 'fullSearch' },
+            'The list shows the error. The bell lists the error; a message shows it too, but not on the items page.',
+          target: 'failed',
+          actions: [
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

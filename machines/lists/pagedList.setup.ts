@@ -21,7 +21,7 @@ import {
   markOutdated,
   hasSearchTarget,
   appendBatch,
-  appendFullSearchBatch,
+  appendRestBatch,
   refreshRows,
   resume,
   changeRows,
@@ -69,9 +69,7 @@ interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | '
 
 type Event =
   | { type: 'query.changed'; query: ListQuery; origin: QueryOrigin }
-  | { type: 'fullSearch.requested' }
-  | { type: 'fullSearch.cancelled' }
-  /** All rows, however many there are. */
+  /** All rows, however many there are: 'Load all' or 'Search all'. */
   | { type: 'rest.requested' }
   | { type: 'rest.cancelled' }
   | { type: 'retry.requested' }
@@ -83,9 +81,9 @@ type Event =
   | { type: 'rest.needed' }
   | { type: 'tab.returned'; now: number }
 
-/** Whether the list may load its remaining rows, and the server has more. */
+/** Whether the server has more rows, and the list is not about to load them by itself. */
 const hasRest = (context: Context): boolean =>
-  context.restLimit !== null && context.end === null && !isFirstBatchMissing(context)
+  context.end === null && !isFirstBatchMissing(context) && (context.restLimit !== null || hasSearchTarget(context))
 
 /** The types, the actor, guards and actions of the chart of a list. */
 export const pagedListSetup = setup({
@@ -102,12 +100,9 @@ export const pagedListSetup = setup({
     rereadBatch: notProvided<DatedBatch, BatchRequest>('rereadBatch'),
     /** The next batch of the remaining rows. Null if the browser saves data, and the person has not asked for them. */
     fetchRest: notProvided<Batch | null, RestRequest>('fetchRest'),
-    /** Ends when the browser tab is visible, and the server wants calls. */
-    awaitTab: notProvided<void>('awaitTab'),
   },
   guards: {
     needsNextBatch: ({ context }) => !loadsRest(context) && needsNextBatch(context),
-    canSearchAll: ({ context }) => !loadsRest(context) && hasSearchTarget(context) && context.end === null,
     loadsRest: ({ context }) => loadsRest(context),
     hasBatch: (_, { batch }: { batch: Batch | null }) => batch !== null,
     isRestWaiting: ({ context }) => context.restLimit === null,
@@ -154,7 +149,7 @@ export const pagedListSetup = setup({
       ...refreshRows(context, batch),
       news: newsOf(context.rows, batch),
     })),
-    addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
+    addRestBatch: assign(({ context }, batch: Batch) => appendRestBatch(context, batch)),
     allowRest: assign({ restLimit: maxBackgroundRows }),
     allowAll: assign({ restLimit: 'all' }),
     stopRest: assign({ restLimit: 0 }),

@@ -39,10 +39,9 @@ export const showing = pagedListSetup.createStateConfig({
       on: {
         'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
         'rest.cancelled': {
-          description: 'The person has asked for all rows. The list loads only the rows that it needs.',
-          guard: 'isRestRequested',
+          description: 'The list loads only the rows that it needs.',
           target: '#pagedList.deciding',
-          actions: 'stopRest',
+          actions: ['stopSearch', 'stopRest'],
         },
         'tab.returned': {
           description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
@@ -78,7 +77,7 @@ export const showing = pagedListSetup.createStateConfig({
             guard: { type: 'hasBatch', params: ({ event }) => ({ batch: event.output }) },
             target: '#pagedList.deciding',
             actions: [
-              { type: 'addFullSearchBatch', params: ({ event }) => event.output as Batch },
+              { type: 'addRestBatch', params: ({ event }) => event.output as Batch },
               { type: 'sendBatchToPalette', params: ({ event }) => event.output as Batch },
             ],
           },
@@ -145,11 +144,6 @@ export const showing = pagedListSetup.createStateConfig({
       description: 'The console shows the loaded rows that match now.',
       target: 'deciding',
       actions: 'setQuery',
-    },
-    'fullSearch.requested': {
-      description: 'The server has more rows to search.',
-      guard: 'canSearchAll',
-      target: 'loading.fullSearch',
     },
     'retry.requested': [
       {

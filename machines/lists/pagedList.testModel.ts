@@ -21,13 +21,8 @@ export const pagedListTestModel = defineTestModel({
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' }, origin: 'url' } },
       ],
     },
-    'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
-    'fullSearch.cancelled': {
-      when: "the person presses 'Cancel' while rows load for a search or for an opened row",
-      cases: noPayload,
-    },
-    'rest.requested': { when: "the person presses 'Load all'", cases: noPayload },
-    'rest.cancelled': { when: "the person presses 'Cancel' while all rows load", cases: noPayload },
+    'rest.requested': { when: "the person presses 'Load all' or 'Search all'", cases: noPayload },
+    'rest.cancelled': { when: "the person presses 'Cancel' while rows load", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': {
       when: 'rows are added, changed or removed, for example a suspended user or a deleted marketer',
@@ -78,7 +73,6 @@ export const pagedListTestModel = defineTestModel({
         fails,
       ],
     },
-    awaitTab: { name: 'waiting until the browser tab is visible', outcomes: [{ name: 'the tab is visible' }, fails] },
     rereadBatch: {
       name: 'reading the first batch again',
       outcomes: [

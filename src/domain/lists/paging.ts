@@ -141,8 +141,8 @@ export const appendBatch = (before: LoadedList, batch: Batch | DatedBatch): Load
   }
 }
 
-/** Appends a batch of a full search. It does not count as an extra batch. */
-export const appendFullSearchBatch = (list: LoadedList, batch: Batch): LoadedList => ({
+/** Appends a batch of the remaining rows. It does not count as an extra batch. */
+export const appendRestBatch = (list: LoadedList, batch: Batch): LoadedList => ({
   ...appendBatch(list, batch),
   extraBatchesLeft: list.extraBatchesLeft,
 })

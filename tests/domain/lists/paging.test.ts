@@ -9,7 +9,7 @@ import {
   pageCount,
   currentPage,
   appendBatch,
-  appendFullSearchBatch,
+  appendRestBatch,
   markOutdated,
   changeRows,
   withQuery,
@@ -73,7 +73,7 @@ describe('another batch', () => {
       loaded(leftOut(1)),
     )
     expect([needsNextBatch(read), pageCount(read)]).toEqual([false, 1])
-    const found = appendFullSearchBatch(read, batchOf(rowsOf(1, 20), 20))
+    const found = appendRestBatch(read, batchOf(rowsOf(1, 20), 20))
     expect([pageCount(found), needsNextBatch(found)]).toEqual([2, false])
     expect(needsNextBatch(queried(found, { sort: 'name' }))).toBe(false)
     expect(needsNextBatch(queried(found, { page: 2 }))).toBe(true)
@@ -86,7 +86,7 @@ describe('another batch', () => {
   test('of a full search does not count as an extra batch', () => {
     const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
     const batch = batchOf(rowsOf(12, 40), 40)
-    expect([searching, appendBatch(searching, batch), appendFullSearchBatch(searching, batch)]).toMatchObject([
+    expect([searching, appendBatch(searching, batch), appendRestBatch(searching, batch)]).toMatchObject([
       { extraBatchesLeft: 3 },
       { extraBatchesLeft: 2 },
       { extraBatchesLeft: 3 },

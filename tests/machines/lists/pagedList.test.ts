@@ -37,20 +37,17 @@ describe('a list of batches without rows', () => {
     expect(selectPaging(actor.getSnapshot())).toMatchObject({ truncation: '', pageCount: 1 })
   })
 
-  test('stops a full search, which does not claim to be complete', async () => {
-    const { actor, fetchBatch, visibleTab, changeQuery } = openList()
+  test('stops a search of all rows, which does not claim to be complete, and continues on Retry', async () => {
+    const { actor, fetchBatch, fetchRest, changeQuery } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
     changeQuery({ term: 'nobody' })
     for (const number of [12, 13, 14]) await fetchBatch.answer(batchOf([rowOf(number)], number))
-    actor.send({ type: 'fullSearch.requested' })
-    for (let number = 15; number < 25; number += 1) {
-      if (number > 15) await visibleTab.answer()
-      await fetchBatch.answer(batchOf([], number))
-    }
-    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canSearchAll: false })
+    actor.send({ type: 'rest.requested' })
+    for (let number = 15; number < 25; number += 1) await fetchRest.answer(batchOf([], number))
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canLoadAll: false })
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(batchOf([rowOf(15)], 30))
-    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canSearchAll: true })
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isComplete: false, isLoadingAll: true })
   })
 })
 
@@ -65,19 +62,22 @@ describe('a list that leaves out all rows of the server', () => {
   test('stops after four batches, says how far it read, and offers to search the rest', async () => {
     const { actor, fetchBatch } = await openSelectiveList()
     expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual([{ showing: 'current' }, 4])
-    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isSelective: true, scannedCount: 4, canSearchAll: true })
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isSelective: true, scannedCount: 4, canLoadAll: true })
   })
 
-  test('searches all rows on request, and makes no call while the browser tab is hidden', async () => {
-    const { actor, fetchBatch, visibleTab } = await openSelectiveList()
-    actor.send({ type: 'fullSearch.requested' })
-    await fetchBatch.answer(leftOut(5))
-    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual([{ loading: 'awaitingTab' }, 5])
-    expect(selectSearch(actor.getSnapshot()).isFullSearch).toBe(true)
-    await visibleTab.answer()
-    expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'swappedItems', cursor: { id: 'row-5' }, limit: 1_000 })
-    await fetchBatch.answer(batchOf([rowOf(6)], null))
-    expect(selectSearch(actor.getSnapshot())).toMatchObject({ matchCount: 1, isComplete: true, canSearchAll: false })
+  test('searches all rows on request', async () => {
+    const { actor, fetchRest } = await openSelectiveList()
+    actor.send({ type: 'rest.requested' })
+    await fetchRest.answer(leftOut(5))
+    expect(selectSearch(actor.getSnapshot()).isLoadingAll).toBe(true)
+    expect(fetchRest.inputs.at(-1)).toEqual({
+      source: 'swappedItems',
+      cursor: { id: 'row-5' },
+      limit: 1_000,
+      isRequested: true,
+    })
+    await fetchRest.answer(batchOf([rowOf(6)], null))
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ matchCount: 1, isComplete: true, canLoadAll: false })
   })
 })
 

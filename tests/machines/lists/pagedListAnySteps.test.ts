@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import type { BatchRequest, RestRequest } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import { createSearch } from '#domain/search/createSearch.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
@@ -13,7 +13,7 @@ import { batchAnswers, batchOf, terms } from '#tests/domain/lists/support.ts'
 
 type Step =
   | { readonly type: 'changeQuery'; readonly query: Partial<ListQuery> }
-  | { readonly type: 'retry.requested' | 'fullSearch.requested' | 'fullSearch.cancelled' }
+  | { readonly type: 'retry.requested' | 'rest.requested' | 'rest.cancelled' }
 
 const stepSequences: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
@@ -21,11 +21,14 @@ const stepSequences: fc.Arbitrary<readonly Step[]> = fc.array(
     fc.integer({ min: 1, max: 6 }).map((page) => ({ type: 'changeQuery' as const, query: { page } })),
     fc.constantFrom(...sortKeys).map((sort) => ({ type: 'changeQuery' as const, query: { sort, page: 1 } })),
     fc
-      .constantFrom('retry.requested' as const, 'fullSearch.requested' as const, 'fullSearch.cancelled' as const)
+      .constantFrom('retry.requested' as const, 'rest.requested' as const, 'rest.cancelled' as const)
       .map((type) => ({ type })),
   ),
   { maxLength: 12 },
 )
+
+const isLoading = (snapshot: SnapshotFrom<typeof pagedListMachine>): boolean =>
+  snapshot.hasTag('busy') || snapshot.matches({ showing: 'loadingRest' })
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -35,22 +38,21 @@ describe('with a server that fails and repeats itself', () => {
       fc.asyncProperty(batchAnswers, stepSequences, async (answers, steps) => {
         let calls = 0
         const received: Batch[] = []
-        const fetchBatch = fromPromise<DatedBatch, BatchRequest>(async ({ input, signal }) => {
+        const answer = async (cursor: BatchRequest['cursor'], signal: AbortSignal): Promise<DatedBatch> => {
           const { fails, batch } = answers[calls++ % answers.length] ?? { fails: true, batch: batchOf([], null) }
           await nextTick()
           if (fails) throw new Error('Network Error')
           if (signal.aborted) return { ...batch, arrivedAt: readAt }
           // A first batch replaces the rows of a list that is loaded again.
-          if (input.cursor === null) received.length = 0
+          if (cursor === null) received.length = 0
           received.push(batch)
           return { ...batch, arrivedAt: readAt }
-        })
-        const actor = createActor(
-          pagedListMachine.provide({ actors: { fetchBatch, awaitTab: fromPromise<void>(async () => undefined) } }),
-          {
-            input: pagedListInput,
-          },
-        ).start()
+        }
+        const fetchBatch = fromPromise<DatedBatch, BatchRequest>(({ input, signal }) => answer(input.cursor, signal))
+        const fetchRest = fromPromise<Batch | null, RestRequest>(({ input, signal }) => answer(input.cursor, signal))
+        const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch, fetchRest } }), {
+          input: pagedListInput,
+        }).start()
         for (const step of steps) {
           if (step.type === 'changeQuery')
             actor.send({
@@ -61,7 +63,7 @@ describe('with a server that fails and repeats itself', () => {
           else actor.send(step)
           await nextTick()
         }
-        for (let wait = 0; wait < 40 && actor.getSnapshot().hasTag('busy'); wait += 1) await nextTick()
+        for (let wait = 0; wait < 40 && isLoading(actor.getSnapshot()); wait += 1) await nextTick()
         const { context, value } = actor.getSnapshot()
         expect([{ showing: 'current' }, 'failed']).toContainEqual(value)
         const arrived = [

@@ -21,18 +21,18 @@ describe('a search', () => {
     expect(actor.getSnapshot().context.rows).toHaveLength(12)
   })
 
-  test('loads three extra batches, then a full search on request, until it is cancelled', async () => {
-    const { actor, fetchBatch, changeQuery } = openList()
+  test('loads three extra batches, then all rows on request, until that is cancelled', async () => {
+    const { actor, fetchBatch, fetchRest, changeQuery } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
     changeQuery({ term: 'nobody' })
     for (const number of [12, 13, 14]) await fetchBatch.answer(batchOf([rowOf(number)], number))
     expect(actor.getSnapshot().value).toEqual({ showing: 'current' })
-    actor.send({ type: 'fullSearch.requested' })
-    expect([actor.getSnapshot().value, fetchBatch.inputs.at(-1)]).toEqual([
-      { loading: 'fullSearch' },
-      { source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000 },
+    actor.send({ type: 'rest.requested' })
+    expect([actor.getSnapshot().value, fetchRest.inputs.at(-1)]).toEqual([
+      { showing: 'loadingRest' },
+      { source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000, isRequested: true },
     ])
-    actor.send({ type: 'fullSearch.cancelled' })
+    actor.send({ type: 'rest.cancelled' })
     expect(actor.getSnapshot().value).toEqual({ showing: 'current' })
   })
 
@@ -81,9 +81,9 @@ describe('a search of the URL that does not fill its page', () => {
   }
 
   test('searches the rest without a request', async () => {
-    const { actor, fetchBatch } = await openSearch()
-    expect([actor.getSnapshot().value, fetchBatch.inputs.at(-1)?.limit]).toEqual([{ loading: 'fullSearch' }, 1_000])
-    await fetchBatch.answer(batchOf([rowOf(15)], null))
+    const { actor, fetchRest } = await openSearch()
+    expect([actor.getSnapshot().value, fetchRest.inputs.at(-1)?.limit]).toEqual([{ showing: 'loadingRest' }, 1_000])
+    await fetchRest.answer(batchOf([rowOf(15)], null))
     expect([actor.getSnapshot().value, selectSearch(actor.getSnapshot()).isComplete]).toEqual([
       { showing: 'current' },
       true,
@@ -95,35 +95,33 @@ describe('a search of the URL that does not fill its page', () => {
     await list.fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
     list.changeQuery({ filters: { status: 'SUSPENDED' } }, 'url')
     await answerThree(list)
-    expect(list.actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
+    expect(list.actor.getSnapshot().value).toEqual({ showing: 'loadingRest' })
   })
 
   test('stops after Cancel, and stays stopped', async () => {
     const { actor, changeQuery } = await openSearch()
-    actor.send({ type: 'fullSearch.cancelled' })
+    actor.send({ type: 'rest.cancelled' })
     changeQuery({ sort: 'name' })
-    expect([actor.getSnapshot().value, selectSearch(actor.getSnapshot()).canSearchAll]).toEqual([
+    expect([actor.getSnapshot().value, selectSearch(actor.getSnapshot()).canLoadAll]).toEqual([
       { showing: 'current' },
       true,
     ])
   })
 
   test('goes on after a failed batch is retried', async () => {
-    const { actor, fetchBatch } = await openSearch()
-    await fetchBatch.fail(new Error('Timeout'))
+    const { actor, fetchRest } = await openSearch()
+    await fetchRest.fail(new Error('Timeout'))
     actor.send({ type: 'retry.requested' })
-    await fetchBatch.answer(batchOf([rowOf(15)], 15))
-    expect(actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
+    await fetchRest.answer(batchOf([rowOf(15)], 15))
+    expect(actor.getSnapshot().value).toEqual({ showing: 'loadingRest' })
   })
 
-  test('goes on after the person opens a row, and no longer after the person types another term', async () => {
-    const list = await openSearch()
-    list.changeQuery({ openRowId: 'row-2' })
-    await answerThree(list, 15)
-    expect(list.actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
-    list.changeQuery({ term: 'somebody else' })
-    await answerThree(list, 18)
-    expect(list.actor.getSnapshot().value).toEqual({ showing: 'current' })
+  test('goes on after the person opens a row or types another term', async () => {
+    const { actor, fetchBatch, fetchRest, changeQuery } = await openSearch()
+    changeQuery({ openRowId: 'row-2' })
+    changeQuery({ term: 'somebody else' })
+    await fetchRest.answer(batchOf([rowOf(15)], null))
+    expect([fetchBatch.inputs.length, selectSearch(actor.getSnapshot()).isComplete]).toEqual([4, true])
   })
 })
 

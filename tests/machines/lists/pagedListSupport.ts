@@ -11,12 +11,10 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 export const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
   const fetchBatch = deferredActor<DatedBatch, BatchRequest>()
   const fetchRest = deferredActor<Batch | null, RestRequest>()
-  const visibleTab = deferredActor<void>()
   const actors = {
     fetchBatch: fetchBatch.logic,
     rereadBatch: fetchBatch.logic,
     fetchRest: fetchRest.logic,
-    awaitTab: visibleTab.logic,
   }
   const actor = createActor(pagedListMachine.provide({ actors }), {
     input: { ...pagedListInput, ...overrides },
@@ -27,5 +25,5 @@ export const openList = (overrides: Partial<typeof pagedListInput> | object = {}
     actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change }, origin })
   const shownIds = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
   const answer = (batch: Batch, arrivedAt = readAt) => fetchBatch.answer({ ...batch, arrivedAt })
-  return { actor, fetchBatch: { ...fetchBatch, answer }, fetchRest, visibleTab, effects, changeQuery, shownIds }
+  return { actor, fetchBatch: { ...fetchBatch, answer }, fetchRest, effects, changeQuery, shownIds }
 }

@@ -53,10 +53,6 @@ export const listPage = listPageMachine.provide({
         fetchBatch: sessionCall(fetchRows),
         rereadBatch: sessionCall(inBackground),
         fetchRest: sessionCall(fetchRest),
-        awaitTab: fromPromise<void>(async ({ signal }) => {
-          await waitForVisibleTab(signal)
-          await callPause.passed(signal)
-        }),
       },
     }),
     copy: copyLogic,

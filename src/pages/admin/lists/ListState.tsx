@@ -55,7 +55,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
       )}
       {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
         <NoMatches page={page} list={list} term={term} hadRows={search.hadRows} emptyMessage={emptyMessage}>
-          {search.isSelective && search.canSearchAll
+          {search.isSelective && search.canLoadAll
             ? `Only the first ${formatCount(search.scannedCount)} were searched. Press 'Search all' above to search the rest.`
             : undefined}
         </NoMatches>

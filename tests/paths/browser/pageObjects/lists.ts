@@ -3,7 +3,6 @@ import { pathOf } from '#domain/routes/routes.ts'
 import { type ListKind, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView } from '#domain/lists/view.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
-import { hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -42,9 +41,7 @@ export const pagedListPageObject = pageObject({
   steps: {
     'query.changed': async (context, { query }) =>
       changeUrl(context, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
-    'fullSearch.requested': async ({ page }) => page.getByRole('button', { name: 'Search all' }).click(),
-    'fullSearch.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'rest.requested': async ({ page }) => page.getByRole('button', { name: /^Load all/ }).click(),
+    'rest.requested': async ({ page }) => page.getByRole('button', { name: /^(Load|Search) all/ }).click(),
     'rest.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
@@ -56,7 +53,6 @@ export const pagedListPageObject = pageObject({
     'rest.needed': async ({ page }) => page.getByRole('searchbox', { name: 'Search' }).hover(),
   },
   calls: {
-    awaitTab: { endsImmediately: true, outcomes: { 'the tab is visible': async () => undefined } },
     fetchRest: {
       kind: 'batch',
       outcomes: {
@@ -79,7 +75,6 @@ export const pagedListPageObject = pageObject({
   isPassing: ({ facts, value }) =>
     (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
-    'outcome awaitTab: the call fails': 'the tab of the tests is visible',
     'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
     'event rows.changed: a user is removed': sentByOtherCharts,
@@ -97,18 +92,13 @@ export const pagedListPageObject = pageObject({
     if (!list || input.type !== 'event') return true
     // Only the bell offers 'Retry' if the remaining rows failed to load.
     if (input.event === 'retry.requested' && snapshot?.matches('showing')) return isTruncated(list)
-    if (input.event === 'fullSearch.requested')
-      return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
-    // During a full search, 'Cancel' is in its place.
-    if (input.event === 'rest.requested') return !isFullSearch(snapshot?.value) && scannedCountOf(list) > 0
-    if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && scannedCountOf(list) > 0
+    if (input.event === 'rest.requested') return scannedCountOf(list) > 0
+    // The button is there while all rows load.
+    if (input.event === 'rest.cancelled')
+      return scannedCountOf(list) > 0 && snapshot?.context.restLimit === 'all' && snapshot.matches('showing')
     return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
   },
 })
-
-function isFullSearch(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'loading' in state && state.loading === 'fullSearch'
-}
 
 /** The URL contains this query already, so opening it changes nothing. */
 function isCurrentQuery({ query }: LoadedList, { query: next }: { query: LoadedList['query'] }): boolean {

@@ -82,11 +82,13 @@ function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: Op
             </p>
           )}
           {isBusy && (
-            <Button variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
+            <Button variant="secondary" onClick={() => list.send({ type: 'rest.cancelled' })}>
               Cancel
             </Button>
           )}
-          {open.canSearchAll && <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Search all</Button>}
+          {open.canLoadAll && !isBusy && (
+            <Button onClick={() => list.send({ type: 'rest.requested' })}>Search all</Button>
+          )}
           {open.canRetry && <RetryButton variant="primary" onClick={() => list.send({ type: 'retry.requested' })} />}
         </div>
       )}

@@ -58,12 +58,11 @@ const resultText = (search: Search, noun: readonly [string, string]): string =>
 
 /** What the person can do about rows that have not arrived. Null: nothing. */
 const actionOf = (search: Search) => {
-  if (search.isFullSearch) return { label: 'Cancel', type: 'fullSearch.cancelled' } as const
   if (search.isLoadingAll) return { label: 'Cancel', type: 'rest.cancelled' } as const
-  if (search.isSelective && search.canSearchAll) return { label: 'Search all', type: 'fullSearch.requested' } as const
   if (!search.canLoadAll) return null
   const total = totalOf(search)
-  return { label: total === null ? 'Load all' : `Load all ${formatCount(total)}`, type: 'rest.requested' } as const
+  const label = search.isSelective ? 'Search all' : total === null ? 'Load all' : `Load all ${formatCount(total)}`
+  return { label, type: 'rest.requested' } as const
 }
 
 /** Loads or searches all rows, or cancels it. One button, so that it keeps the focus in between. */
@@ -76,12 +75,12 @@ function AllRowsButton({ label, onPress }: { label: string; onPress: () => void 
 }
 
 /** How far all rows are loaded. */
-function AllRowsProgress({ search, label }: { search: Search; label: string }) {
+function AllRowsProgress({ search }: { search: Search }) {
   const total = totalOf(search)
   return total === null ? (
-    <progress className={css.progress} aria-label={label} />
+    <progress className={css.progress} aria-label="Loading" />
   ) : (
-    <progress className={css.progress} aria-label={label} value={search.scannedCount} max={total} />
+    <progress className={css.progress} aria-label="Loading" value={search.scannedCount} max={total} />
   )
 }
 
@@ -94,11 +93,10 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
   return (
     <div className={css.line}>
-      <p role="status" aria-live={search.isFullSearch || search.isLoadingRest ? 'off' : 'polite'}>
+      <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
         {resultText(search, noun)}
       </p>
-      {search.isFullSearch && <AllRowsProgress search={search} label="Looking" />}
-      {search.isLoadingAll && <AllRowsProgress search={search} label="Loading" />}
+      {search.isLoadingAll && <AllRowsProgress search={search} />}
       {action && <AllRowsButton label={action.label} onPress={() => list.send({ type: action.type })} />}
       <NewRows {...news} className={css.news} noun={noun} onShow={() => page.send({ type: 'news.requested' })} />
     </div>
