@@ -65,7 +65,7 @@ const everything: readonly Step[] = [
   {
     name: 'Journeys in Firefox and WebKit',
     reason: 'a person cannot do something in another browser',
-    command: `${engines} signIn users ambassador`,
+    command: `${engines} signIn users dashboard ambassador`,
   },
   { name: 'Test paths', reason: 'the pages do not do what the charts say', command: paths },
 ]

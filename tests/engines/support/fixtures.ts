@@ -108,9 +108,9 @@ export const readDownload = async (
 ): Promise<{ name: string; data: Buffer }> => {
   const found = { name: '', data: Buffer.alloc(0) }
   await expect(async () => {
-    const file = (await readdir(downloads)).find((candidate) => name.test(candidate))
-    expect(file, `a saved file ${String(name)}`).toBeDefined()
-    found.name = file ?? ''
+    const files = await readdir(downloads)
+    expect(files).toContainEqual(expect.stringMatching(name))
+    found.name = files.find((candidate) => name.test(candidate)) ?? ''
     found.data = await readFile(join(downloads, found.name))
     expect(found.data.length).toBeGreaterThan(0)
   }).toPass({ timeout: 20_000, intervals: [100] })

@@ -40,6 +40,12 @@ const find = ({ role, css = '*', name, text, within }: PartQuery): Element[] => 
 
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
+/** Whether a press at this place is a press of the element. */
+const isPartOf = (element: Element, place: Element): boolean =>
+  element.contains(place) || place.contains(element) || place.closest('label')?.control === element
+
+let isPressed = true
+
 /** Scrolls to the element and waits until a click would reach it. @throws Error if it is disabled, moves or is covered */
 const prepareClick = async (query: PartQuery): Promise<void> => {
   const [element] = find(query)
@@ -52,8 +58,15 @@ const prepareClick = async (query: PartQuery): Promise<void> => {
   const box = element.getBoundingClientRect()
   if (before.x !== box.x || before.y !== box.y) throw new Error('moving')
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-  if (!top || !(element.contains(top) || top.contains(element) || top.closest('label')?.control === element))
-    throw new Error(`covered by ${top?.outerHTML.slice(0, 200)}`)
+  if (!top || !isPartOf(element, top)) throw new Error(`covered by ${top?.outerHTML.slice(0, 200)}`)
+  isPressed = false
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      isPressed = target instanceof Element && isPartOf(element, target)
+    },
+    { capture: true, once: true },
+  )
 }
 
 const read = (element: Element) => ({
@@ -67,4 +80,12 @@ const read = (element: Element) => ({
 /** What `read` of a tab returns. */
 export type PartState = ReturnType<typeof read>
 
-Object.assign(globalThis, { inPage: { find, prepareClick, readAll: (query: PartQuery) => find(query).map(read) } })
+Object.assign(globalThis, {
+  inPage: {
+    find,
+    prepareClick,
+    /** Whether the last click reached its element. */
+    isPressed: () => isPressed,
+    readAll: (query: PartQuery) => find(query).map(read),
+  },
+})

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, {
@@ -75,13 +75,20 @@ const chromiumOptions = (downloads: string): LaunchOptions => ({
   downloadBehavior: { policy: 'allow', downloadPath: downloads },
 })
 
+const emptyFolder = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) await rm(join(folder, name))
+}
+
 /** Firefox over WebDriver BiDi, which it speaks itself, or Chromium. */
 export const startPuppeteerEngine = async (name: 'firefox' | 'chromium'): Promise<Engine> => {
   const downloads = await mkdtemp(join(tmpdir(), 'rewoven-downloads-'))
   const options = name === 'firefox' ? firefoxOptions(downloads) : chromiumOptions(downloads)
   const browser = await puppeteer.launch({ headless: true, defaultViewport: { width: 1280, height: 800 }, ...options })
   return {
-    startVisit: () => startVisit(browser, downloads),
+    startVisit: async () => {
+      await emptyFolder(downloads)
+      return startVisit(browser, downloads)
+    },
     close: async () => {
       await browser.close()
       await rm(downloads, { recursive: true, force: true })

@@ -106,6 +106,9 @@ export class Tab {
           throw new Error(`${describePart(part)} cannot be clicked: ${String(error)}`)
         })
       await this.engine.click(this.firstOf(part))
+      // The page of a link that was followed is gone.
+      const isPressed = await this.engine.evaluate<boolean>('globalThis.inPage?.isPressed() ?? true').catch(() => true)
+      if (!isPressed) throw new Error(`the click missed ${describePart(part)}: it moved, or was covered`)
     })
   }
 
