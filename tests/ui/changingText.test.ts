@@ -24,7 +24,7 @@ interface Node {
   readonly body?: Node | readonly Node[]
   readonly argument?: Node | null
   readonly children?: readonly Node[]
-  readonly openingElement?: { readonly name: Node }
+  readonly openingElement?: Node & { readonly name: Node }
 }
 
 /** Documents that do not change while a person reads them. */
@@ -32,10 +32,13 @@ const documents = 'src/pages/public/policy/'
 
 /** Expressions for elements that another component passes. */
 const slots =
-  /^(children|body|icon|results|details|addAction|overlay|(item|option)\.icon|others\[tab\]|(cloneElement|createElement|linksBelow|showPage|renderBody|bulkActions\?\.)\(.*|props\.fallback)$/
+  /^(children|body|icon|results|details|addAction|overlay|(item|option)\.icon|others\[tab\]|(cloneElement|createElement|linksBelow|showPage|renderBody|bulkActions\?\.)\(.*|(props\.)?fallback)$/
 
 /** Components that always render one element. */
 const elements = /^(Verbatim|EmailText)$/
+
+/** The start of an element whose content a translator leaves as it is. */
+const verbatim = /^<(Verbatim\b|[^>]*\btranslate="no")/
 
 /** Expressions with one value while the page is open. */
 const constants = /^(product|settings\.VITE_PRODUCT_NAME|minimumAge|maxActivities)$/
@@ -102,6 +105,7 @@ const brokenTexts = (code: string, file: string): string[] => {
 
   const broken: string[] = []
   const checkChildren = (node: Node) => {
+    if (node.openingElement && verbatim.test(source(node.openingElement))) return
     const children = (node.children ?? []).filter(
       ({ type, value, expression }) =>
         expression?.type !== 'JSXEmptyExpression' && !(type === 'JSXText' && /^\s*\n\s*$/.test(String(value))),
@@ -164,6 +168,8 @@ describe('a translator', () => {
     '<p>{isBusy ? "Loading" : <b>Done</b>}</p>',
     '<p><Icon /> <span>{label}</span></p>',
     '<p>Hello <b>{name}</b>.</p>',
+    '<Verbatim className={css.email}>{name}<wbr />{domain}</Verbatim>',
+    '<span className={css.avatar} translate="no">{initials}<Picture /></span>',
     '<ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>',
   ])('does not break %s', (code) => {
     expect(brokenTexts(code, 'x.tsx')).toEqual([])

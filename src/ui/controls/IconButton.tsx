@@ -5,7 +5,8 @@ import css from '#ui/controls/IconButton.module.css'
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   /** The accessible name, also the tooltip. */
   label: string
-  icon: ReactNode
+  /** Without one: three dots, for a menu of further actions. */
+  icon?: ReactNode
   size?: 'small' | 'medium'
   /** A small dot in the corner. `label` must say what it means. */
   dot?: boolean
@@ -27,7 +28,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={classes(css.button, css[size], dot && css.dot, className)}
+      className={classes(css.button, css[size], dot && css.dot, !icon && 'dots', className)}
     >
       {icon}
     </button>

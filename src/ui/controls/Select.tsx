@@ -1,11 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, useId, type ReactNode } from 'react'
-import { ChevronDownIcon } from '#ui/layout/Icon.tsx'
+import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/Select.module.css'
 
 export type SelectProps<Value extends string | number> = Pick<ComponentProps<'div'>, 'onFocus' | 'onPointerEnter'> & {
-  label: ReactNode
-  /** Shows the label only to screen readers. */
+  label: string
+  /** The label is only the accessible name. */
   hideLabel?: boolean
   value: Value
   options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
@@ -41,12 +40,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   }
   return (
     <div className={classes(css.field, css[size], className)} {...events}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
-        {label}
-      </label>
+      {!hideLabel && (
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+      )}
       <div className={css.box}>
         <select
           id={id}
+          aria-label={hideLabel ? label : undefined}
           className={css.select}
           value={value}
           disabled={disabled}
@@ -59,7 +61,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             </option>
           ))}
         </select>
-        <ChevronDownIcon size={16} />
       </div>
     </div>
   )

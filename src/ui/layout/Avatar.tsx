@@ -15,10 +15,8 @@ export type AvatarProps = {
 export function Avatar({ src, initials, label, size = 'medium' }: AvatarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span {...named} className={classes(css.avatar, css[size])}>
-      <span className={css.initials} translate="no">
-        {initials}
-      </span>
+    <span {...named} className={classes(css.avatar, css[size])} translate="no">
+      {initials}
       <DeferredImage className={css.picture} src={src} />
     </span>
   )

@@ -1,23 +1,23 @@
-import { type SyntheticEvent, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 
 interface DeferredImageProps {
   src: string | undefined
   className?: string | undefined
   /** Width and height in pixels, if CSS does not set them. */
   size?: number
-}
-
-const hide = (event: SyntheticEvent<HTMLImageElement>): void => {
-  event.currentTarget.hidden = true
+  /** Shown if there is no picture, or it fails to load. */
+  fallback?: ReactNode
 }
 
 /**
- * A picture over its placeholder. The placeholder stays if there is no picture or it fails to load. The picture renders
- * after the text, so that long lists appear sooner. A new picture never shows the previous one.
+ * A picture over its placeholder. The picture renders after the text, so that long lists appear sooner. A new picture
+ * never shows the previous one.
  */
-export function DeferredImage({ src, className, size }: DeferredImageProps) {
+export function DeferredImage({ src, className, size, fallback = null }: DeferredImageProps) {
   const shown = useDeferredValue(src, '')
-  if (!src || shown !== src) return null
+  const [failedSrc, setFailedSrc] = useState('')
+  if (!src || src === failedSrc) return fallback
+  if (shown !== src) return null
   return (
     <img
       key={src}
@@ -28,7 +28,7 @@ export function DeferredImage({ src, className, size }: DeferredImageProps) {
       height={size}
       decoding="async"
       loading="lazy"
-      onError={hide}
+      onError={() => setFailedSrc(src)}
     />
   )
 }

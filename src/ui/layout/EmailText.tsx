@@ -12,9 +12,9 @@ export function WrappedEmail({ email, ...rest }: EmailProps) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (
     <Verbatim {...rest}>
-      <span>{email.slice(0, at)}</span>
+      {email.slice(0, at)}
       <wbr />
-      <span>{email.slice(at)}</span>
+      {email.slice(at)}
     </Verbatim>
   )
 }

@@ -83,7 +83,6 @@ export const WarningIcon = /* @__PURE__ */ stroke(
     'V11M10 13.7v.01',
 )
 export const InfoIcon = /* @__PURE__ */ stroke('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 9.3v4.2M10 6.5v.01')
-export const ChevronDownIcon = /* @__PURE__ */ stroke('m5.5 8 4.5 4.5L14.5 8')
 export const ChevronLeftIcon = /* @__PURE__ */ stroke('M12 5.5 7.5 10l4.5 4.5')
 export const ChevronRightIcon = /* @__PURE__ */ stroke('M8 5.5l4.5 4.5L8 14.5')
 export const ArrowUpIcon = /* @__PURE__ */ stroke('M10 16V4M5 9l5-5 5 5')
@@ -112,10 +111,6 @@ export const EditIcon = /* @__PURE__ */ stroke(
 export const TrashIcon = /* @__PURE__ */ stroke(
   'M3.5 5.5h13M8 5.5V3.8c0-.4.4-.8.8-.8h2.4c.4 0 .8.4.8.8v1.7M5 5.5l.7 10c0 .8.7 1.5 1.5 1.5h5.6' +
     'c.8 0 1.5-.7 1.5-1.5l.7-10M8.3 9v4.5M11.7 9v4.5',
-)
-export const MoreIcon = /* @__PURE__ */ stroke(
-  'M9.6 5a.4.4 0 1 0 .8 0 .4.4 0 0 0-.8 0ZM9.6 10a.4.4 0 1 0 .8 0 .4.4 0 0 0-.8 0ZM9.6 15' +
-    'a.4.4 0 1 0 .8 0 .4.4 0 0 0-.8 0Z',
 )
 export const FlagIcon = /* @__PURE__ */ stroke('M4.5 17V3.5M4.5 4.2c3.5-1.7 5.5 1.7 11 0v7.5c-5.5 1.7-7.5-1.7-11 0')
 export const UserIcon = /* @__PURE__ */ stroke(

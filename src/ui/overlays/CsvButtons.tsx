@@ -3,7 +3,7 @@ import { type CsvReader, csvReaderLabels } from '#domain/lists/csv.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#ui/overlays/CsvButtons.module.css'
-import { DownloadIcon, MoreIcon } from '#ui/layout/Icon.tsx'
+import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 
 interface CsvButtonsProps {
@@ -39,7 +39,6 @@ export function CsvButtons({
       <IconButton
         size={size}
         label="Kinds of CSV files"
-        icon={<MoreIcon />}
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -32,8 +32,7 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
       <div className={css.pictures}>
         {keys.map((key) => (
           <span key={key} className={css.picture}>
-            <HangerIcon size={32} />
-            <DeferredImage src={imageAddress(images, key)} />
+            <DeferredImage src={imageAddress(images, key)} fallback={<HangerIcon size={32} />} />
           </span>
         ))}
       </div>

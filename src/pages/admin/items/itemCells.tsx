@@ -27,8 +27,7 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
     itemName: (item) => (
       <>
         <span className={css.item} aria-hidden="true">
-          <HangerIcon />
-          <DeferredImage src={imageAddress(images, item.image[0])} size={40} />
+          <DeferredImage src={imageAddress(images, item.image[0])} size={40} fallback={<HangerIcon />} />
         </span>
         <span className={css.labels}>
           <bdi>{item.itemName || item.id}</bdi>

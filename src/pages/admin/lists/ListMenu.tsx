@@ -6,7 +6,7 @@ import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectLinkedLayout } from '#machines/lists/tableLayout.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { BookmarkIcon, ColumnsIcon, CopyIcon, KeyboardIcon, MoreIcon } from '#ui/layout/Icon.tsx'
+import { BookmarkIcon, ColumnsIcon, CopyIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
@@ -54,7 +54,6 @@ export function ListMenu({ page, tableLayout, copy, urlOf }: ListMenuProps) {
       <IconButton
         label="More"
         size="small"
-        icon={<MoreIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         data-list-menu=""

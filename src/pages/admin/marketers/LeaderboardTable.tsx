@@ -27,7 +27,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { ArrowDownIcon, MoreIcon } from '#ui/layout/Icon.tsx'
+import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
@@ -161,7 +161,6 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
         <IconButton
           size="small"
           label={`Actions for ${isolate(name)}`}
-          icon={<MoreIcon />}
           aria-haspopup="menu"
           onClick={(event) => onMenu(event.currentTarget)}
         />

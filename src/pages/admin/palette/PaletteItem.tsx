@@ -1,9 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import { markedParts } from '#domain/search/markedParts.ts'
+import { classes } from '#ui/classes.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
-import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface PaletteItemProps {
@@ -41,7 +41,7 @@ export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggl
       </span>
       {onToggled && (
         <span
-          className={css.more}
+          className={classes(css.more, 'dots')}
           data-unfolded={isUnfolded || undefined}
           title="Actions (Right)"
           aria-hidden
@@ -49,9 +49,7 @@ export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggl
             event.stopPropagation()
             onToggled()
           }}
-        >
-          <MoreIcon />
-        </span>
+        />
       )}
     </Autocomplete.Item>
   )

@@ -5,7 +5,7 @@ import { type PlotFile, type PlotFormat, plotFormats } from '#domain/dashboard/p
 import { type plotMachine, selectPlotMenu } from '#machines/dashboard/plot.machine.ts'
 import type { CardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { ColumnsIcon, DownloadIcon, MoreIcon } from '#ui/layout/Icon.tsx'
+import { ColumnsIcon, DownloadIcon } from '#ui/layout/Icon.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
@@ -48,7 +48,6 @@ export function CardMenu({ title, actor, plots: { lines, donut, bars } }: CardMe
     <>
       <IconButton
         label={`Options of ${title}`}
-        icon={<MoreIcon />}
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -18,14 +18,10 @@ import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EmailText } from '#ui/layout/EmailText.tsx'
-import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import { useIsWide } from '#ui/useIsWide.ts'
-
-/** The same element for all rows, so that React skips it. */
-const moreIcon = <MoreIcon />
 
 interface RowsTableProps<Entity> {
   title: string
@@ -272,7 +268,6 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
           <IconButton
             size="small"
             label={`Actions for ${label}`}
-            icon={moreIcon}
             aria-haspopup="menu"
             onClick={(event) => showMenu(row, event.currentTarget)}
           />
