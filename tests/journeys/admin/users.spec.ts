@@ -89,6 +89,25 @@ test.describe('the users page', () => {
     await expect(page.getByText('Page 1 of 62')).toBeVisible()
   })
 
+  test('goes to the page whose number a person types, with digits of any script', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await expect(page.getByRole('button', { name: 'Page 1 of 124' })).not.toBeFocused()
+    await page.getByRole('button', { name: 'Page 1 of 124' }).press('Enter')
+    await page.getByLabel('Page', { exact: true }).fill('١٢٠')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Page 120 of 124' })).toBeFocused()
+    await expect(tableRows(page)).toHaveCount(10)
+    await expect(page).toHaveURL(/page=120/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('999')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Page 120 of 124' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('999')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Page 124 of 124' })).toBeFocused()
+  })
+
   test(
     'shows how many users were searched, and searches the rest on request',
     { tag: '@whole' },

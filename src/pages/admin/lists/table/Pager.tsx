@@ -1,7 +1,7 @@
 import { pageSizes } from '#domain/limits.ts'
+import { PagePlace } from '#pages/admin/lists/table/PagePlace.tsx'
 import css from '#pages/admin/lists/table/Pager.module.css'
 import { Button } from '#ui/controls/Button.tsx'
-import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
@@ -31,9 +31,7 @@ export function Pager({ title, paging, onTurn, onSize }: PagerProps) {
         >
           Previous
         </Button>
-        <p className={css.place} role="status">
-          {`Page ${formatCount(page)} of ${formatCount(pageCount)}`}
-        </p>
+        <PagePlace {...{ page, pageCount, onTurn }} />
         <Button
           size="small"
           variant="quiet"
