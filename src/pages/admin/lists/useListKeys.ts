@@ -53,7 +53,12 @@ const pressRowKey = ({ key, shiftKey }: KeyboardEvent, page: ListPageActor): boo
   return true
 }
 
-/** The keyboard shortcuts of a list: `/` search, J next row, K previous row, X select, `?` help. */
+const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+
+/**
+ * The keyboard shortcuts of a list: `/` search, F filters, J next row, K previous row, X select, M menu of the row,
+ * A actions of the selected rows, G go to a page, `?` help.
+ */
 export const useListKeys = (
   shell: RefObject<HTMLElement | null>,
   page: ListPageActor,
@@ -61,7 +66,7 @@ export const useListKeys = (
 ): void => {
   useEffect(() => {
     const toggleFocusedRow = (): void => {
-      const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+      const id = focusedRow()?.dataset['row']
       if (id !== undefined) page.send({ type: 'row.toggled', id })
     }
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -71,11 +76,16 @@ export const useListKeys = (
       const snapshot = tableLayout.getSnapshot()
       const { isColumnsPanelOpen, isHelpOpen } = selectPanels(snapshot)
       if (!selectTableLayout(snapshot).hasShortcuts || isColumnsPanelOpen || isHelpOpen) return
+      const part = (selector: string, parent: Element | null = root) => parent?.querySelector<HTMLElement>(selector)
       const handlers: Record<string, () => unknown> = {
-        '/': () => root.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+        '/': () => part('[data-list-search]')?.focus(),
+        f: () => part('[data-filters-button]')?.click(),
         j: () => moveOpenRow(page, 1) || moveFocus(root, 1),
         k: () => moveOpenRow(page, -1) || moveFocus(root, -1),
         x: toggleFocusedRow,
+        m: () => part('[aria-haspopup=menu]', focusedRow())?.click(),
+        a: () => part('[data-selection] button')?.focus(),
+        g: () => part('[data-page-place]')?.click(),
         '?': () => tableLayout.send({ type: 'help.opened' }),
       }
       const handler = handlers[shortcutKeyOf(event)]

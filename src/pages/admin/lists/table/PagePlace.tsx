@@ -39,7 +39,13 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
     return (
       <p className={css.place} role="status">
         {pageCount > 1 ? (
-          <button ref={button} type="button" title="Go to a page" onClick={() => setIsChoosing(true)}>
+          <button
+            ref={button}
+            type="button"
+            title="Go to a page"
+            data-page-place=""
+            onClick={() => setIsChoosing(true)}
+          >
             {text}
           </button>
         ) : (

@@ -40,7 +40,7 @@ export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: Sel
   return (
     <div role="status">
       {rows.length > 0 && (
-        <div className={css.bar}>
+        <div className={css.bar} data-selection="">
           <p className={css.count}>{selectionText(rows.length, hiddenCount)}</p>
           <SelectMatches page={page} list={list} ids={ids} />
           {bulkActions?.(rows)}

@@ -13,11 +13,15 @@ const densityLabels = { auto: 'Automatic', comfortable: 'Comfortable', compact: 
 
 const shortcuts = [
   ['/', 'Search'],
+  ['F', 'Filters'],
   ['J', 'Next row'],
   ['K', 'Previous row'],
   ['Enter', 'Open the row, then go to its details'],
   ['↓ ↑', 'Open the next or previous row'],
   ['X', 'Select the row'],
+  ['M', 'Actions of the row'],
+  ['A', 'Actions of the selected rows'],
+  ['G', 'Go to a page'],
   ['?', 'Show shortcuts'],
   ['F6', 'Go to a message, such as Undo'],
   ['Esc', 'Close'],
