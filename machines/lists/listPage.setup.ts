@@ -26,7 +26,7 @@ import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import type { PagedListInput, RowsChanged } from '#machines/lists/pagedList.setup.ts'
+import type { NewRowsFound, PagedListInput, RowsChanged } from '#machines/lists/pagedList.setup.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
@@ -47,7 +47,7 @@ interface ListPageInput {
   kind: ListKind
   view: ListView
   /** A page that follows the view of its lists. */
-  parent?: ActorRef<Snapshot<unknown>, ViewShown>
+  parent?: ActorRef<Snapshot<unknown>, ViewShown | NewRowsFound>
 }
 
 interface Context {
@@ -64,25 +64,8 @@ interface Context {
   summary: ListSummary | null
   /** The local day. Empty until it is known. */
   today: string
-  parent: ListPageInput['parent'] | null
+  parent: NonNullable<ListPageInput['parent']> | null
 }
-
-/** The input of a tab's list. `summary` is null until the counts are loaded, `today` is empty until the day is known. */
-const pagedListInput = (
-  kind: ListKind,
-  { tab, source, problem }: ListTab,
-  query: ListQuery,
-  summary: ListSummary | null,
-  today: string,
-): PagedListInput => ({
-  source,
-  query,
-  today,
-  totalCount: rowCountsByTab(kind.name, summary)[tab] ?? null,
-  extraBatches: kind.extraBatches,
-  problemTitle: problem,
-  toastPrefix: kind.toastPrefix ?? null,
-})
 
 type Event =
   | { type: 'tab.chosen'; tab: string }
@@ -127,8 +110,20 @@ export const openList = ({ context }: { context: Context }) =>
 export const otherLists = ({ context }: { context: Context }) =>
   context.kind.loadsAllTabs ? listsToStart(context) : []
 
-const inputOf = ({ kind, queries, summary, today }: Context, config: ListTab) =>
-  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary, today)
+/** The input of a tab's list. Its count is null until the counts are loaded, `today` is empty until the day is known. */
+const inputOf = (
+  { kind, queries, summary, today, parent }: Context,
+  { tab, source, problem }: ListTab,
+): PagedListInput => ({
+  source,
+  query: queries[tab] ?? defaultQuery,
+  today,
+  totalCount: rowCountsByTab(kind.name, summary)[tab] ?? null,
+  extraBatches: kind.extraBatches,
+  problemTitle: problem,
+  toastPrefix: kind.toastPrefix ?? null,
+  parent,
+})
 
 /** The types, actors, guards and actions of the chart of a list page. */
 export const listPageSetup = setup({

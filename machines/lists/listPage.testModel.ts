@@ -12,7 +12,7 @@ const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
 
 const statusCounts = (suspended: number) => ({ activeUserCount: -suspended, suspendedUserCount: suspended })
 
-const parent = outsideChart('the marketers page', ['view.shown'])
+const parent = outsideChart('the marketers page', ['view.shown', 'newRows.found'])
 
 type PageSnapshot = SnapshotFrom<typeof listPageMachine>
 

@@ -43,6 +43,7 @@ export const pagedListInput = {
   extraBatches: 3,
   problemTitle: 'Failed to fetch all users',
   toastPrefix: 'Error loading users: ',
+  parent: null,
 } as const
 
 export const summary = {

@@ -1,3 +1,4 @@
+import { maxPrintedRows } from '#domain/limits.ts'
 import { scannedCountOf } from '#domain/lists/loadedRows.ts'
 import type { SnapshotFrom } from 'xstate'
 import { type FilterField, valueText } from '#domain/lists/filters.ts'
@@ -11,6 +12,10 @@ type Snapshot = SnapshotFrom<typeof pagedListMachine>
 
 /** The rows of the shown page. Compare them with `shallowEqual`, because each call returns a new array. */
 export const selectPageRows = <Entity>({ context }: Snapshot) => pageRows(context) as readonly ListRow<Entity>[]
+
+/** The rows on paper: all loaded ones that match. Compare them with `shallowEqual`. */
+export const selectPrintedRows = <Entity>({ context }: Snapshot) =>
+  context.matches.slice(0, maxPrintedRows) as readonly ListRow<Entity>[]
 
 const isLoadingRest = (snapshot: Snapshot): boolean => snapshot.matches({ showing: 'loadingRest' })
 
@@ -77,14 +82,16 @@ export const selectOpenRow = (snapshot: Snapshot) => {
     const row = index < 0 ? undefined : context.matches[index]
     return row ? { id: row.id, page: Math.floor(index / pageSize) + 1 } : null
   }
+  const previous = neighbour(at - 1)
+  const next = at < 0 ? null : neighbour(at + 1)
   return {
     row: context.rows.find(({ id }) => id === openRowId) ?? null,
     position: at + 1,
     matchCount: context.matches.length,
-    previousId: at < 0 ? null : (neighbour(at - 1)?.id ?? null),
-    previousPage: at < 0 ? 1 : (neighbour(at - 1)?.page ?? 1),
-    nextId: at < 0 ? null : (neighbour(at + 1)?.id ?? null),
-    nextPage: at < 0 ? 1 : (neighbour(at + 1)?.page ?? 1),
+    previousId: previous?.id ?? null,
+    previousPage: previous?.page ?? 1,
+    nextId: next?.id ?? null,
+    nextPage: next?.page ?? 1,
     isBusy: snapshot.hasTag('busy') || isLoadingRest(snapshot),
     scannedCount: scannedCountOf(context),
     unreadableCount: context.unreadableCount,

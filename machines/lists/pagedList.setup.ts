@@ -1,9 +1,8 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated, resumableProgress } from '#domain/lists/loadProgress.ts'
-import { newMarketersText } from '#domain/people/marketers.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import { type Batch, type DatedBatch, isFirstBatchMissing } from '#domain/lists/loadedRows.ts'
 import {
@@ -35,6 +34,12 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 
+/** Rows that someone else has added since the list was read. Each is told once. */
+export interface NewRowsFound {
+  type: 'newRows.found'
+  rows: readonly ListRow[]
+}
+
 export interface PagedListInput {
   source: ListSource
   query: ListQuery
@@ -48,6 +53,8 @@ export interface PagedListInput {
   problemTitle: string
   /** The start of the toast after a failure. Null: only the bell reports the failure. */
   toastPrefix: string | null
+  /** The chart that learns of new rows. Null if none does. */
+  parent: ActorRef<Snapshot<unknown>, NewRowsFound> | null
 }
 
 /** Rows differ from the loaded ones: the person has changed them, or the server has answered a change. */
@@ -139,11 +146,9 @@ export const pagedListSetup = setup({
       ...appendBatch(context, batch),
       ...(isFirstBatchMissing(context) && { news: null }),
     })),
-    /** Once for each marketer that someone else has added. */
-    alertNewMarketers: enqueueActions(({ context: { news, rows, source }, enqueue }, batch: DatedBatch) => {
-      const text =
-        source === 'allMarketers' ? newMarketersText(newsOf([...rows, ...(news?.newRows ?? [])], batch)) : null
-      if (text !== null) enqueue(alert({ tone: 'blank', text }))
+    reportNewRows: enqueueActions(({ context: { parent, news, rows }, enqueue }, batch: DatedBatch) => {
+      const found = newsOf([...rows, ...(news?.newRows ?? [])], batch)?.newRows ?? []
+      if (parent && found.length > 0) enqueue.sendTo(parent, { type: 'newRows.found', rows: found })
     }),
     refreshRows: assign(({ context }, batch: DatedBatch) => ({
       ...refreshRows(context, batch),

@@ -124,10 +124,10 @@ export const showing = pagedListSetup.createStateConfig({
         onDone: {
           description:
             'Loaded rows get their new details and stay where they are. The list offers to show rows that came ' +
-            'or went. The bell lists marketers that someone else has added.',
+            'or went.',
           target: 'current',
           actions: [
-            { type: 'alertNewMarketers', params: ({ event }) => event.output },
+            { type: 'reportNewRows', params: ({ event }) => event.output },
             { type: 'refreshRows', params: ({ event }) => event.output },
             { type: 'sendRowsToPalette', params: ({ event }) => event.output },
           ],

@@ -3,15 +3,16 @@ import { marketersRefetchDelayMs, rowsMaxAgeMs } from '#domain/limits.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { firstBatch, lastBatch, pagedListInput, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
+const parent = outsideChart('the marketers page', ['newRows.found'])
 const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' }, arrivedAt: readAt }
 const returnedAt = readAt + rowsMaxAgeMs
 
 export const pagedListTestModel = defineTestModel({
   id: 'lists/pagedList',
   machine: pagedListMachine,
-  inputs: [{ name: 'the list is opened', input: { ...pagedListInput, totalCount: 20 } }],
+  inputs: [{ name: 'the list is opened', input: { ...pagedListInput, totalCount: 20, parent } }],
   visible: { failed: [{ role: 'button', name: 'Retry' }] },
   events: {
     'query.changed': {

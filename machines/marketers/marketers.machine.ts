@@ -44,6 +44,10 @@ export const marketersMachine = marketersSetup.createMachine({
         'view.shown': {
           actions: 'setView',
         },
+        'newRows.found': {
+          description: 'The bell lists the marketers that someone else has added.',
+          actions: 'alertNewMarketers',
+        },
       },
       states: {
         overlay: {

@@ -2,9 +2,10 @@ import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstat
 import { marketersRefetchDelayMs } from '#domain/limits.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { RowChanges } from '#domain/lists/rows.ts'
-import type { Marketer } from '#domain/people/marketers.ts'
+import { type Marketer, newMarketersText } from '#domain/people/marketers.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { ViewShown } from '#machines/lists/listPage.setup.ts'
+import type { NewRowsFound } from '#machines/lists/pagedList.setup.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
@@ -14,7 +15,7 @@ import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sideP
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { chartOnDemand, notProvided } from '#machines/notProvided.ts'
-import { toast } from '#machines/system.ts'
+import { alert, toast } from '#machines/system.ts'
 
 interface Context {
   view: ListView
@@ -35,6 +36,7 @@ type Event =
   | { type: 'form.closed' }
   | { type: 'view.changed'; view: ListView }
   | ViewShown
+  | NewRowsFound
 
 interface Saved {
   saved: Marketer | null
@@ -119,6 +121,10 @@ export const marketersSetup = setup({
       if (context.view.openRowId === null) return
       enqueue.sendTo('page', { type: 'dialog.dismissed' })
       enqueue.assign({ view: { ...context.view, openRowId: null } })
+    }),
+    alertNewMarketers: alert(({ event }) => {
+      assertEvent(event, 'newRows.found')
+      return { tone: 'blank', text: newMarketersText(event.rows) }
     }),
     raiseFormClosed: raise({ type: 'form.closed' }),
     openLeaderboard: sendTo('leaderboard', { type: 'board.opened' }),

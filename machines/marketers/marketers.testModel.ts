@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { byItself, codeFails, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
+import { marketerToRow } from '#domain/records/marketer.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
@@ -61,6 +63,13 @@ export const marketersTestModel = defineTestModel({
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
         { name: 'the leaderboard', payload: { view: boardView } },
         { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
+      ],
+    },
+    'newRows.found': {
+      when: 'the list is read again, because its rows are old, and has marketers that someone else has added',
+      cases: [
+        { name: 'one marketer', payload: { rows: [marketerToRow(bee)] } },
+        { name: 'two marketers', payload: { rows: [marketerToRow(ada), marketerToRow(bee)] } },
       ],
     },
   },
@@ -136,6 +145,10 @@ export const marketersTestModel = defineTestModel({
       },
       'event share.requested: of a marketer': {
         action: "press the three dots of the first row, then press 'Send code' in the menu",
+        isPossible: isListOnly,
+      },
+      'event newRows.found: one marketer': {
+        action: `add a marketer in another browser, wait ${rowsMaxAgeMs / 60_000} minutes, then return from another browser tab to this one`,
         isPossible: isListOnly,
       },
       'event view.shown: a marketer': { action: 'press the name in the first row', isPossible: isListOnly },

@@ -95,6 +95,9 @@ export const maxBackgroundRows = 5_000
 /** How long the rows of a list must be on the page before the rest loads without a reason (decision 0017). */
 export const restDelayMs = 10_000
 
+/** How many rows of a list a browser prints. More would stop it for seconds. The specification sets no limit. */
+export const maxPrintedRows = 1_000
+
 /** Referees per call of the side panel (§9). */
 export const refereeBatchSize = 50
 /** The pause between a closed form and the reload of the list of marketers (§9). */

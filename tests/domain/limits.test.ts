@@ -107,6 +107,7 @@ test('the limits that the specification leaves open', () => {
     maxCachedAssets: 150,
     copyPatienceMs: 1_000,
     maxPlainReferees: 500,
+    maxPrintedRows: 1_000,
     maxReminded: 1_000,
     reminderMaxLength: 500,
     visitGapMs: 1_800_000,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { displayNameOf, withIdPrefix } from '#domain/people/accounts.ts'
-import type { ListNews } from '#domain/lists/news.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { referralCodeOf } from '#domain/people/referralCodes.ts'
 import { readPhone } from '#domain/readInput.ts'
@@ -25,11 +24,12 @@ export const marketerSchema = z.pipe(userSchema, z.transform(toMarketer))
 export const toMarketers = ({ rows }: { readonly rows: readonly ListRow[] }): readonly Marketer[] =>
   rows.map(({ entity }) => entity as Marketer)
 
-/** Says which marketers are new in the list. Null if there are none. */
-export const newMarketersText = (news: ListNews<ListRow> | null): string | null => {
-  const [first, ...others] = toMarketers({ rows: news?.newRows ?? [] })
-  if (!first) return null
-  return others.length === 0 ? `New marketer: ${isolate(displayNameOf(first))}` : `${others.length + 1} new marketers`
+/** Says which marketers are new in the list. */
+export const newMarketersText = (rows: readonly ListRow[]): string => {
+  const [first, ...others] = toMarketers({ rows })
+  return first && others.length === 0
+    ? `New marketer: ${isolate(displayNameOf(first))}`
+    : `${rows.length} new marketers`
 }
 
 /** The phone number of a new marketer for the server (§5): +234 and the last ten digits. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { maxPlainReferees } from '#domain/limits.ts'
 import { ownValue } from '#domain/ownValue.ts'
@@ -17,6 +17,7 @@ import { formatCount, formatDay, formatShortDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { classes } from '#ui/classes.ts'
+import { useIsPrinting } from '#ui/useMedia.ts'
 
 /** Pixels of a row on a wide screen if each text fits in one line. A wrong value would make each row move once. */
 const estimatedHeight = 64
@@ -49,14 +50,6 @@ const usePageOffset = (element: RefObject<HTMLElement | null>): number => {
   return top
 }
 
-const printMedia = () => matchMedia('print')
-
-const subscribeToPrint = (listener: () => void): (() => void) => {
-  const media = printMedia()
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
 type FollowUpActor = ActorRefFrom<typeof followUpMachine>
 
 interface RefereeRowsProps {
@@ -66,11 +59,7 @@ interface RefereeRowsProps {
 
 /** All rows, so that the browser can search and print them. A long list has only those near the window, except on paper. */
 export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
-  const isPrinting = useSyncExternalStore(
-    subscribeToPrint,
-    () => printMedia().matches,
-    () => false,
-  )
+  const isPrinting = useIsPrinting()
   if (rows.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
   return (
     // VoiceOver does not announce a list without bullets unless it has the role.

@@ -12,6 +12,7 @@ import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
+import type { NewRowsFound } from '#machines/lists/pagedList.setup.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
@@ -57,7 +58,9 @@ export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> =
   })
   const reportedViews: ListView[] = []
   const parent = createActor(
-    fromCallback<ViewShown>(({ receive }) => receive((event) => void reportedViews.push(event.view))),
+    fromCallback<ViewShown | NewRowsFound>(({ receive }) =>
+      receive((event) => void (event.type === 'view.shown' && reportedViews.push(event.view))),
+    ),
   ).start()
   const actor = createActor(machine, {
     input: { kind: listKinds[kind], view: { ...defaultView(listKinds[kind]), ...view }, parent },

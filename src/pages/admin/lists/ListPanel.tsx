@@ -1,13 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { maxPrintedRows } from '#domain/limits.ts'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectListQuery, selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectPageRows, selectPaging } from '#machines/lists/pagedList.selectors.ts'
+import { selectPageRows, selectPaging, selectPrintedRows } from '#machines/lists/pagedList.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
@@ -21,6 +22,8 @@ import { Pager } from '#pages/admin/lists/table/Pager.tsx'
 import { ResultLine } from '#pages/admin/lists/table/ResultLine.tsx'
 import { RowsTable } from '#pages/admin/lists/table/RowsTable.tsx'
 import { SelectionBar } from '#pages/admin/lists/table/SelectionBar.tsx'
+import { formatCount } from '#ui/format.ts'
+import { useIsPrinting } from '#ui/useMedia.ts'
 
 export interface ListPanelProps<Entity> {
   page: ListPageActor
@@ -45,7 +48,8 @@ export function ListPanel<Entity>({
   details,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
-  const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
+  const isPrinting = useIsPrinting()
+  const rows = useSelector(list, isPrinting ? selectPrintedRows<Entity> : selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
   const selectedIds = useSelector(page, selectSelectedIds)
   const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
@@ -103,6 +107,9 @@ export function ListPanel<Entity>({
               needRest={restSigns(page)}
               {...handlers}
             />
+          )}
+          {isPrinting && rows.length === maxPrintedRows && (
+            <p>{`These are the first ${formatCount(maxPrintedRows)} rows. Export the list for all of them.`}</p>
           )}
           <div className={css.foot}>
             {results}

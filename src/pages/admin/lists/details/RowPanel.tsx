@@ -16,7 +16,7 @@ import { formatCount } from '#ui/format.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { SidePanel } from '#ui/layout/SidePanel.tsx'
 import { LazyDrawer } from '#ui/overlays/lazyOverlays.ts'
-import { useIsWide } from '#ui/useIsWide.ts'
+import { useIsWide } from '#ui/useMedia.ts'
 
 interface RowPanelProps<Entity> {
   page: ListPageActor

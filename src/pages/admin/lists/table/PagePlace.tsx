@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { toAsciiDigits } from '#domain/text.ts'
 import css from '#pages/admin/lists/table/Pager.module.css'
 import { formatCount } from '#ui/format.ts'
@@ -21,53 +21,43 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
     if (wasChoosing.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     wasChoosing.current = isChoosing
   }, [isChoosing])
-  const text = `Page ${formatCount(page)} of ${formatCount(pageCount)}`
-  const close = () => setIsChoosing(false)
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // Only the field closes, not also the side panel.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (!isEnter && event.key !== 'Escape') return
+    // Escape closes the field, not also the side panel. Enter does not press the button that gets the focus.
     event.stopPropagation()
-    close()
-  }
-  const turn = (event: FormEvent) => {
     event.preventDefault()
-    const number = Number.parseInt(toAsciiDigits(field.current?.value ?? '').replace(/\D/g, ''), 10)
-    close()
-    if (number) onTurn(Math.min(number, pageCount))
+    setIsChoosing(false)
+    const number = Number.parseInt(toAsciiDigits(event.currentTarget.value).replace(/\D/g, ''), 10)
+    if (isEnter && number) onTurn(Math.min(number, pageCount))
   }
-  if (!isChoosing)
+  const text = `Page ${formatCount(page)} of ${formatCount(pageCount)}`
+  if (isChoosing)
     return (
-      <p className={css.place} role="status">
-        {pageCount > 1 ? (
-          <button
-            ref={button}
-            type="button"
-            title="Go to a page"
-            data-page-place=""
-            onClick={() => setIsChoosing(true)}
-          >
-            {text}
-          </button>
-        ) : (
-          text
-        )}
+      <p className={css.place}>
+        <label>
+          Page{' '}
+          <input
+            ref={field}
+            defaultValue={page}
+            inputMode="numeric"
+            size={String(pageCount).length}
+            onBlur={() => setIsChoosing(false)}
+            onKeyDown={press}
+          />
+        </label>{' '}
+        <span>{`of ${formatCount(pageCount)}`}</span>
       </p>
     )
   return (
-    <form className={css.place} onSubmit={turn}>
-      <label>
-        <span>Page</span>{' '}
-        <input
-          ref={field}
-          defaultValue={page}
-          inputMode="numeric"
-          autoComplete="off"
-          size={String(pageCount).length}
-          onBlur={close}
-          onKeyDown={closeOnEscape}
-        />
-      </label>{' '}
-      <span>{`of ${formatCount(pageCount)}`}</span>
-    </form>
+    <p className={css.place} role="status">
+      {pageCount > 1 ? (
+        <button ref={button} type="button" title="Go to a page" data-page-place="" onClick={() => setIsChoosing(true)}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </p>
   )
 }

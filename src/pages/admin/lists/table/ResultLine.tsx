@@ -74,29 +74,26 @@ function AllRowsButton({ label, onPress }: { label: string; onPress: () => void 
   )
 }
 
-/** How far all rows are loaded. */
-function AllRowsProgress({ search }: { search: Search }) {
-  const total = totalOf(search)
-  return total === null ? (
-    <progress className={css.progress} aria-label="Loading" />
-  ) : (
-    <progress className={css.progress} aria-label="Loading" value={search.scannedCount} max={total} />
-  )
-}
-
 /** Which rows were searched or sorted. The person can load or search the rest of a list that stopped before its end. */
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
   const news = useSelector(list, selectNews, shallowEqual)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
   const action = actionOf(search)
+  const total = totalOf(search)
   if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
   return (
     <div className={css.line}>
       <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
         {resultText(search, noun)}
       </p>
-      {search.isLoadingAll && <AllRowsProgress search={search} />}
+      {search.isLoadingAll && (
+        <progress
+          className={css.progress}
+          aria-label="Loading"
+          {...(total !== null && { value: search.scannedCount, max: total })}
+        />
+      )}
       {action && <AllRowsButton label={action.label} onPress={() => list.send({ type: action.type })} />}
       <NewRows {...news} className={css.news} noun={noun} onShow={() => page.send({ type: 'news.requested' })} />
     </div>

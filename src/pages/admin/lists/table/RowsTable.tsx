@@ -21,7 +21,7 @@ import { EmailText } from '#ui/layout/EmailText.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
-import { useIsWide } from '#ui/useIsWide.ts'
+import { useIsWide } from '#ui/useMedia.ts'
 
 interface RowsTableProps<Entity> {
   title: string

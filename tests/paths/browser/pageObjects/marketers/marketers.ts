@@ -1,3 +1,4 @@
+import { sentByOtherCharts } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView } from '#domain/lists/view.ts'
@@ -35,6 +36,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
     'view.changed': async (context, { view }) =>
       changeUrl(context, `/admin/marketers${formatView(listKinds.marketers, view)}`),
+    'newRows.found': async () => undefined,
     'view.shown': async (context, { view }) => {
       const { page } = context
       if (view.openRowId !== null) return page.locator(`[data-row="${view.openRowId}"] [data-row-link]`).click()
@@ -78,6 +80,8 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     },
   },
   impossible: {
+    'event newRows.found: one marketer': sentByOtherCharts,
+    'event newRows.found: two marketers': sentByOtherCharts,
     'outcome loadImport: the call fails': 'the test does not hold script files',
     'event view.shown: a marketer over the leaderboard of this month':
       'the leaderboard of this test does not load; a journey opens a marketer over it',
