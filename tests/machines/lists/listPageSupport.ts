@@ -23,7 +23,7 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 export const usersView = defaultView(listKinds.users)
 export const userOf = (number: number, userStatus: string) =>
   userToRow(
-    userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }),
+    userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T12:00:00.000Z` }),
   )
 
 /** @param isLong each call answers with 200 other rows, and more follow */
