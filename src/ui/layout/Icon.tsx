@@ -27,8 +27,8 @@ function Icon({ className, size = 20, children }: IconProps & { children: ReactN
   )
 }
 
-/** An icon from one path. */
-const stroke = (d: string) =>
+/** An icon from one path. An icon that only one page uses is next to that page: every page loads those of this file. */
+export const stroke = (d: string) =>
   function StrokeIcon(props: IconProps) {
     return (
       <Icon {...props}>
@@ -51,7 +51,6 @@ export const FeedbackIcon = /* @__PURE__ */ stroke(
   'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v7.5a1.5 1.5 0 0 1-1.5 1.5H9.3L5.5 17v-3h-1A1.5 1.5 0 0 1 3 12.5V5' +
     'a1.5 1.5 0 0 1 1.5-1.5ZM6.5 7.2h7M6.5 10.3h4.5',
 )
-export const MailIcon = /* @__PURE__ */ stroke('M3 5h14v10.5H3zM3.5 5.6 10 11l6.5-5.4')
 export const MegaphoneIcon = /* @__PURE__ */ stroke(
   'M3 8.2v3.6c0 .5.4.9.9.9H6l8.5 3.3V4L6 7.3H3.9a.9.9 0 0 0-.9.9ZM6 7.3v5.4l1 3.8h2.2l-.9-2.9M17 8.5v3',
 )
@@ -87,8 +86,6 @@ export const ChevronLeftIcon = /* @__PURE__ */ stroke('M12 5.5 7.5 10l4.5 4.5')
 export const ChevronRightIcon = /* @__PURE__ */ stroke('M8 5.5l4.5 4.5L8 14.5')
 export const ArrowUpIcon = /* @__PURE__ */ stroke('M10 16V4M5 9l5-5 5 5')
 export const ArrowDownIcon = /* @__PURE__ */ stroke('M10 4v12M5 11l5 5 5-5')
-export const ArrowLeftIcon = /* @__PURE__ */ stroke('M16 10H4M9 5l-5 5 5 5')
-export const ArrowRightIcon = /* @__PURE__ */ stroke('M4 10h12M11 5l5 5-5 5')
 export const SunIcon = /* @__PURE__ */ stroke(
   'M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM10 2.5v1.3M10 16.2v1.3M17.5 10h-1.3M3.8 10H2.5M15.3 4.7' +
     'l-.9.9M5.6 14.4l-.9.9M15.3 15.3l-.9-.9M5.6 5.6l-.9-.9',
@@ -104,7 +101,6 @@ export const CopyIcon = /* @__PURE__ */ stroke(
     'M13 7V5a1.5 1.5 0 0 0-1.5-1.5H5A1.5 1.5 0 0 0 3.5 5v6.5A1.5 1.5 0 0 0 5 13h2',
 )
 export const PlusIcon = /* @__PURE__ */ stroke('M10 4v12M4 10h12')
-export const MinusIcon = /* @__PURE__ */ stroke('M4 10h12')
 export const EditIcon = /* @__PURE__ */ stroke(
   'm12.5 4.5 3 3M4 13.2 13.3 3.9a1.3 1.3 0 0 1 1.9 0l.9.9c.5.5.5 1.3 0 1.9L6.8 16H4v-2.8Z',
 )
@@ -116,10 +112,6 @@ export const FlagIcon = /* @__PURE__ */ stroke('M4.5 17V3.5M4.5 4.2c3.5-1.7 5.5 
 export const UserIcon = /* @__PURE__ */ stroke(
   'M10 10a3.3 3.3 0 1 0 0-6.5 3.3 3.3 0 0 0 0 6.5ZM3.5 17c.4-3 3-4.8 6.5-4.8s6.1 1.8 6.5 4.8',
 )
-export const CameraIcon = /* @__PURE__ */ stroke(
-  'M4 6h2.3l1.2-2h5l1.2 2H16a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5v-7' +
-    'A1.5 1.5 0 0 1 4 6ZM10 13.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z',
-)
 export const ColumnsIcon = /* @__PURE__ */ stroke(
   'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5a1.5 1.5 0 0 1 1.5-1.5Z' +
     'M7.7 3.5v13M12.3 3.5v13',
@@ -127,7 +119,6 @@ export const ColumnsIcon = /* @__PURE__ */ stroke(
 export const FilterIcon = /* @__PURE__ */ stroke('M3 5.5h14M5.5 10h9M8.5 14.5h3')
 export const BookmarkIcon = /* @__PURE__ */ stroke('M5.5 3.5h9v13L10 13.2l-4.5 3.3Z')
 export const DownloadIcon = /* @__PURE__ */ stroke('M10 3v9.5M6 8.8l4 4 4-4M3.5 16.5h13')
-export const UploadIcon = /* @__PURE__ */ stroke('M10 12.5V3M6 6.7l4-4 4 4M3.5 16.5h13')
 export const KeyboardIcon = /* @__PURE__ */ stroke(
   'M3.5 5h13A1.5 1.5 0 0 1 18 6.5v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 2 13.5v-7A1.5 1.5 0 0 1 3.5 5Z' +
     'M5.5 8.4v.01M8.5 8.4v.01M11.5 8.4v.01M14.5 8.4v.01M7 12h6',

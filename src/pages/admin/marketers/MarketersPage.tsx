@@ -24,7 +24,8 @@ import { useCan } from '#pages/admin/permissions.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
-import { PlusIcon, UploadIcon } from '#ui/layout/Icon.tsx'
+import { UploadIcon } from '#pages/admin/marketers/marketerIcons.ts'
+import { PlusIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const MarketerFormDialog = lazyPart(

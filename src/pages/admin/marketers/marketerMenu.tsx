@@ -2,7 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { type SignInPage, thankYouUrls } from '#domain/people/sharing.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
-import { EditIcon, FeedbackIcon, MailIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { MailIcon } from '#pages/admin/marketers/marketerIcons.ts'
+import { EditIcon, FeedbackIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import type { MenuEntry, MenuItem } from '#ui/overlays/Menu.tsx'
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>

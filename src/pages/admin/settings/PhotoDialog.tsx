@@ -9,7 +9,8 @@ import { PhotoFrame } from '#pages/admin/settings/PhotoFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatCount } from '#ui/format.ts'
-import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon, MinusIcon, PlusIcon } from '#ui/layout/Icon.tsx'
+import { ArrowLeftIcon, ArrowRightIcon, MinusIcon } from '#pages/admin/settings/photoIcons.ts'
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '#ui/layout/Icon.tsx'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 type PhotoActor = ActorRefFrom<typeof photoMachine>

@@ -3,7 +3,8 @@ import { photoAccept, photoMaxMegabytes } from '#domain/settings/photo.ts'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { AlertIcon, CameraIcon } from '#ui/layout/Icon.tsx'
+import { CameraIcon } from '#pages/admin/settings/photoIcons.ts'
+import { AlertIcon } from '#ui/layout/Icon.tsx'
 
 const typesNote = `PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. At most ${photoMaxMegabytes} MB.`
 

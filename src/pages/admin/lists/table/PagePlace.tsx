@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { toAsciiDigits } from '#domain/text.ts'
 import css from '#pages/admin/lists/table/Pager.module.css'
 import { formatCount } from '#ui/format.ts'
@@ -9,18 +9,20 @@ interface PagePlaceProps {
   onTurn: (page: number) => void
 }
 
+const selectAll = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
+}
+
+/** After the field, unless the person has gone elsewhere. */
+const takeLostFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+}
+
 /** 'Page X of Y' (§2). With several pages it is a button, which opens a field for the number of a page. */
 export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const wasChoosing = useRef(false)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-    if (wasChoosing.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    wasChoosing.current = isChoosing
-  }, [isChoosing])
+  /** Undefined before the first press. */
+  const [isChoosing, setIsChoosing] = useState<boolean>()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (!isEnter && event.key !== 'Escape') return
@@ -28,7 +30,7 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
     event.stopPropagation()
     event.preventDefault()
     setIsChoosing(false)
-    const number = Number.parseInt(toAsciiDigits(event.currentTarget.value).replace(/\D/g, ''), 10)
+    const number = Number(toAsciiDigits(event.currentTarget.value).replace(/\D/g, ''))
     if (isEnter && number) onTurn(Math.min(number, pageCount))
   }
   const text = `Page ${formatCount(page)} of ${formatCount(pageCount)}`
@@ -38,7 +40,7 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
         <label>
           Page{' '}
           <input
-            ref={field}
+            ref={selectAll}
             defaultValue={page}
             inputMode="numeric"
             size={String(pageCount).length}
@@ -52,7 +54,13 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
   return (
     <p className={css.place} role="status">
       {pageCount > 1 ? (
-        <button ref={button} type="button" title="Go to a page" data-page-place="" onClick={() => setIsChoosing(true)}>
+        <button
+          ref={isChoosing === false ? takeLostFocus : null}
+          type="button"
+          title="Go to a page"
+          data-page-place=""
+          onClick={() => setIsChoosing(true)}
+        >
           {text}
         </button>
       ) : (

@@ -19,39 +19,29 @@ const withNoun = (count: number, [singular, plural]: readonly [string, string]):
 const totalOf = ({ totalCount, scannedCount, isComplete }: Search): number | null =>
   isComplete ? scannedCount : totalCount !== null && totalCount >= scannedCount ? totalCount : null
 
-const searchText = (search: Search, noun: readonly [string, string]): string => {
-  const matches = withNoun(search.matchCount, ['match', 'matches'])
-  return search.isComplete
-    ? `${matches} in all ${withNoun(search.scannedCount, noun)}`
-    : `${matches} in the first ${withNoun(search.scannedCount, noun)}`
-}
+const matchText = ({ matchCount }: Search): string => withNoun(matchCount, ['match', 'matches'])
 
-/** While the rest loads, the list says only how far it is. */
-const progressText = (search: Search, noun: readonly [string, string]): string => {
-  const total = totalOf(search)
-  const progress =
-    total === null
-      ? `Loading ${withNoun(search.scannedCount, noun)}`
-      : `Loading ${formatCount(search.scannedCount)} of ${withNoun(total, noun)}`
-  return search.isSearching ? `${withNoun(search.matchCount, ['match', 'matches'])}. ${progress}` : progress
-}
-
-const loadedText = (search: Search, noun: readonly [string, string]): string => {
-  if (search.isComplete) return withNoun(search.loadedCount, noun)
+/** 'Newest 400 of 1,240 users'. */
+const partText = (word: string, search: Search, noun: readonly [string, string]): string => {
   const total = totalOf(search)
   return total === null
-    ? `Newest ${withNoun(search.loadedCount, noun)}`
-    : `Newest ${formatCount(search.loadedCount)} of ${withNoun(total, noun)}`
+    ? `${word} ${withNoun(search.scannedCount, noun)}`
+    : `${word} ${formatCount(search.scannedCount)} of ${withNoun(total, noun)}`
+}
+
+const rowsText = (search: Search, noun: readonly [string, string]): string => {
+  if (search.isLoadingRest)
+    return `${search.isSearching ? `${matchText(search)}. ` : ''}${partText('Loading', search, noun)}`
+  const scanned = withNoun(search.scannedCount, noun)
+  if (search.isComplete)
+    return search.isSearching ? `${matchText(search)} in all ${scanned}` : withNoun(search.loadedCount, noun)
+  return search.isSelective ? `${matchText(search)} in the first ${scanned}` : partText('Newest', search, noun)
 }
 
 /** One text: a part of its own would move when the count comes. */
 const resultText = (search: Search, noun: readonly [string, string]): string =>
   [
-    search.isLoadingRest
-      ? progressText(search, noun)
-      : search.isSearching || (search.isSelective && !search.isComplete)
-        ? searchText(search, noun)
-        : loadedText(search, noun),
+    rowsText(search, noun),
     ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : []),
     ...(search.readAt === null ? [] : [`Updated ${formatTimeSince(search.readAt, search.today)}`]),
   ].join('. ')
