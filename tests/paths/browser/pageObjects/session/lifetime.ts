@@ -20,6 +20,7 @@ import {
 } from '#tests/paths/browser/session/storedTokens.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { comparedFigures } from '#tests/journeys/support/fixtures.ts'
+import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const isExpired = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
@@ -38,13 +39,14 @@ const kinds = {
 /** The tokens that each page started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
-/** Waits for all comparisons too. One that is still loading could take the refusal of a step, and 'Refresh' stops it. */
+/** Waits for all calls. One that is still on its way could take the refusal of a step, and 'Refresh' stops it. */
 const openArea = async (context: TestContext): Promise<void> => {
   tokens.set(context.page, await storeTokens(context, adminEmail))
   await context.page.goto('/admin')
   await context.waitForCall('keys')
   await continueCall('keys')(context)
   await comparedFigures(context.page).nth(1).waitFor()
+  await expectAnswered(context.page)
 }
 
 /** The server refuses the next call of a card. Cards that still wait for the session make no call. */
