@@ -46,7 +46,7 @@ export interface PageRowsChanged extends RowsChanged {
 interface ListPageInput {
   kind: ListKind
   view: ListView
-  /** A page that follows the view of its lists. */
+  /** A page that follows the view of its lists, and learns of new rows. */
   parent?: ActorRef<Snapshot<unknown>, ViewShown | NewRowsFound>
 }
 

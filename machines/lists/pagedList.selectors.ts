@@ -38,6 +38,7 @@ export const selectPaging = (snapshot: Snapshot) => {
     problem: context.problem,
     problemTitle: context.problemTitle,
     truncation: truncationText(context.end),
+    isCutOnPaper: context.matches.length > maxPrintedRows,
   }
 }
 

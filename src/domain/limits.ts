@@ -88,7 +88,7 @@ export const profileThrottleMs = 1_000
 
 /** A list stops loading after this many batches in a row without a new row (decision 0017). */
 export const maxEmptyBatches = 10
-/** Rows per call of a full search or a CSV export of the whole list (decision 0017). */
+/** Rows per call for the remaining rows of a list, or for a CSV file of all rows (decision 0017). */
 export const fullListBatchSize = 1_000
 /** How many rows a list loads in the background (decision 0017). */
 export const maxBackgroundRows = 5_000

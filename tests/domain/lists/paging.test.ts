@@ -83,7 +83,7 @@ describe('another batch', () => {
   test('does not load for a search that fills its page', () =>
     expect(needsNextBatch(queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
 
-  test('of a full search does not count as an extra batch', () => {
+  test('of the remaining rows does not count as an extra batch', () => {
     const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
     const batch = batchOf(rowsOf(12, 40), 40)
     expect([searching, appendBatch(searching, batch), appendRestBatch(searching, batch)]).toMatchObject([

@@ -161,7 +161,7 @@ test.describe('the users page', () => {
     },
   )
 
-  test('stops a full search on request', { tag: '@whole' }, async ({ page, stack }) => {
+  test('stops the search of all rows on request', { tag: '@whole' }, async ({ page, stack }) => {
     await saveData(page)
     await openUsersPage(page, stack)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')

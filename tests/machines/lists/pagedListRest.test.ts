@@ -80,6 +80,12 @@ describe('a list whose rest is needed', () => {
     expect([value(), fetchRest.inputs.at(-1)?.cursor]).toEqual([{ showing: 'loadingRest' }, { id: 'row-11' }])
   })
 
+  test('stops on Cancel, also before anyone has asked for all rows', async () => {
+    const { actor, fetchRest, search } = await showList()
+    actor.send({ type: 'rest.cancelled' })
+    expect([fetchRest.inputs.length, search()]).toMatchObject([1, { isLoadingRest: false, canLoadAll: true }])
+  })
+
   test('loads only what it needs if the browser saves data', async () => {
     const { fetchBatch, fetchRest, changeQuery, value } = await showList()
     await fetchRest.answer(null)

@@ -108,7 +108,7 @@ export function ListPanel<Entity>({
               {...handlers}
             />
           )}
-          {isPrinting && rows.length === maxPrintedRows && (
+          {isPrinting && paging.isCutOnPaper && (
             <p>{`These are the first ${formatCount(maxPrintedRows)} rows. Export the list for all of them.`}</p>
           )}
           <div className={css.foot}>
