@@ -6,6 +6,7 @@ import { answers, ofOtherPart, openAsMarketer, refuses, withNewData } from '#mac
 import { code, referees } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import type { RefereeRow } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
+import { failureOf, reportOf } from '#machines/lists/lists.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
 
@@ -14,7 +15,7 @@ const arrivedAt = Date.UTC(2026, 10, 21, 12)
 const rows = referees.map(toRefereeRow)
 const all: LoadedRows<RefereeRow> = { ...noRows, rows, end: 'reached', readAt: arrivedAt }
 
-const reportOf = (list: LoadedRows<RefereeRow>, error: unknown = null) => ({ list, rows: [], arrivedAt, error })
+const dated = { arrivedAt }
 
 type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
 
@@ -70,9 +71,9 @@ export const refereeListTestModel = defineTestModel({
     'rows.reported': {
       when: 'referees arrive, or fail to load',
       cases: [
-        { name: 'all', payload: reportOf(all) },
-        { name: 'some, more follow', payload: reportOf({ ...all, end: null }) },
-        { name: 'the call fails', payload: reportOf(noRows, new Error('User does not exist')) },
+        { name: 'all', payload: reportOf(all, dated) },
+        { name: 'some, more follow', payload: reportOf({ ...all, end: null }, dated) },
+        { name: 'the call fails', payload: failureOf<RefereeRow>(noRows, new Error('User does not exist'), dated) },
       ],
     },
     'download.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },

@@ -28,7 +28,7 @@ export const undoSuspensionJourney: ConsoleJourney = {
     inputs: { 'lists/listPage event term.changed: a term': { data: { 'Search for something...': 'adaeze nwosu' } } },
   },
   sequence: [
-    mustPass('lists/pagedList', 'outcome fetchBatch: the last batch arrives'),
+    mustPass('lists/loader', 'outcome fetchBatch: the last batch arrives'),
     mustPass('lists/listPage', 'event term.changed: a term'),
     mustPass('users/users', 'event change.requested: one user'),
     mustPass('users/undoOffer', 'offered'),

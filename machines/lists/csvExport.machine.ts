@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
-import { fullListBatchSize } from '#domain/limits.ts'
 import type { CsvText } from '#domain/lists/csv.ts'
 import type { CsvRequest, CsvWork } from '#domain/lists/csvDownload.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
@@ -141,7 +140,7 @@ export const csvExportMachine = setup({
         id: 'loader',
         src: 'loader',
         input: ({ context: { source }, self }) => ({
-          source: { source, limit: fullListBatchSize },
+          source,
           list: noRows,
           loads: 'all',
           parent: self,

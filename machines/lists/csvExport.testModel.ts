@@ -2,19 +2,15 @@ import { answers, byItself, openFresh, whileIn } from '#machines/manualTest.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { ada, bee, csvRequest, readAt } from '#machines/lists/lists.testData.ts'
+import { ada, bee, csvRequest, failureOf, reportOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const csvText = toCsv([{ label: 'Name', text: ({ name }: typeof ada) => name }], [ada], 'program')
 
-const reportOf = (list: LoadedRows, error: unknown = null) => ({
-  list,
-  rows: list.rows.slice(0, 1),
-  arrivedAt: readAt,
-  error,
-})
+const batchReport = (list: LoadedRows) => reportOf(list, { rows: list.rows.slice(0, 1) })
 
 export const csvExportTestModel = defineTestModel({
   id: 'lists/csvExport',
@@ -44,11 +40,11 @@ export const csvExportTestModel = defineTestModel({
     'rows.reported': {
       when: 'rows of the list arrive, or fail to load',
       cases: [
-        { name: 'more follow', payload: reportOf({ ...noRows, rows: [userToRow(bee)] }) },
-        { name: 'a call fails', payload: reportOf(noRows, fails.error) },
+        { name: 'more follow', payload: batchReport({ ...noRows, rows: [userToRow(bee)] }) },
+        { name: 'a call fails', payload: failureOf<ListRow>(noRows, fails.error) },
         {
           name: 'the last ones',
-          payload: reportOf({ ...noRows, rows: [userToRow(bee), userToRow(ada)], end: 'reached' }),
+          payload: batchReport({ ...noRows, rows: [userToRow(bee), userToRow(ada)], end: 'reached' }),
         },
       ],
     },

@@ -1,11 +1,13 @@
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
+import type { LoadedRows } from '#domain/lists/loadedRows.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { type ListRow } from '#domain/lists/rows.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 import { fold } from '#domain/search/search.ts'
+import type { RowsReported } from '#machines/lists/loader.machine.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number): ListRow => ({
@@ -26,6 +28,24 @@ export const readAt = 1_790_000_000_000
 
 export const firstBatch = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' }, arrivedAt: readAt }
 export const lastBatch = { rows: rowsOf(12, 13), cursor: null, arrivedAt: readAt }
+
+/** What a loader of all rows tells after a batch, or as the fields say. */
+export const reportOf = <Row>(
+  list: LoadedRows<Row>,
+  fields: Partial<RowsReported<Row>> = {},
+): Omit<RowsReported<Row>, 'type'> => ({
+  cause: 'answer',
+  list,
+  loads: 'all',
+  rows: [],
+  arrivedAt: readAt,
+  error: null,
+  ...fields,
+})
+
+/** A call of a loader failed. */
+export const failureOf = <Row>(list: LoadedRows<Row>, error: unknown, fields: Partial<RowsReported<Row>> = {}) =>
+  reportOf(list, { cause: 'failure', error, ...fields })
 
 export const userOf = (fields: Partial<User>): User =>
   userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...fields })

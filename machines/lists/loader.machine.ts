@@ -1,41 +1,51 @@
-import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
+import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot } from 'xstate'
+import { batchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
 import {
   appendRows,
   changeLoadedRows,
   type DatedBatch,
   isFirstBatchMissing,
+  type LoadCause,
   type LoadedRows,
+  type LoadMode,
+  nextBatchSize,
   outdateRows,
+  refreshRows,
   resumeRows,
-  scannedCountOf,
 } from '#domain/lists/loadedRows.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
-import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 import type { RefereeRow, RefereesRequest } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** What is loaded after a call or a change, and the rows of the answer. `error`: why the call failed. Null if it did not. */
+/** What is loaded after a call or a change. */
 export interface Loaded<Row> {
   list: LoadedRows<Row>
+  loads: LoadMode
+  /** The rows of the answer. */
   rows: readonly Row[]
   arrivedAt: number
+  /** Why the call failed. Null if it did not. */
   error: unknown
 }
 
 /** The loader tells its parent about each answer and each change. */
 export interface RowsReported<Row> extends Loaded<Row> {
   type: 'rows.reported'
+  cause: LoadCause
+  /** Rows that came or went since the first batch arrived, if any. */
+  news?: ListNews<Row>
 }
 
-/** The input of one call. `cursor` is null for the first batch. */
+/** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */
 export interface LoaderCall<Source> {
   source: Source
   cursor: Cursor | null
+  limit: number
+  loads: LoadMode
 }
 
 interface LoaderInput<Row, Source> {
@@ -43,31 +53,31 @@ interface LoaderInput<Row, Source> {
   source: Source
   /** What is loaded already. */
   list: LoadedRows<Row>
-  /** What loads without a press of a button: all rows, or one batch with new rows at a time. */
-  loads: 'all' | 'batch'
+  loads: LoadMode
   parent: ActorRef<Snapshot<unknown>, RowsReported<Row>>
 }
 
 type LoaderEvent<Row> =
-  | { type: 'more.requested' }
+  /** Without `loads`, the loader goes on as before. */
+  | { type: 'more.requested'; loads?: LoadMode }
+  | { type: 'more.cancelled' }
   | { type: 'retry.requested' }
   /** All rows load from the start. */
-  | { type: 'refresh.requested' }
+  | { type: 'refresh.requested'; loads?: LoadMode }
   | { type: 'tab.returned'; now: number }
   | ({ type: 'rows.changed' } & RowChanges<Row>)
 
 interface LoaderContext<Row, Source> extends LoaderInput<Row, Source>, Loaded<Row> {
-  /** Rows that came or went since the first batch arrived. Null if there are none. */
   news: ListNews<Row> | null
 }
-
-const refresh = { description: 'All rows load from the start.', target: 'loading', actions: 'outdate' } as const
 
 const reread = {
   description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
   guard: { type: 'isOld', params: ({ event }: { event: { now: number } }) => event },
   target: 'rereading',
 } as const
+
+const reportChange = { type: 'report', params: { cause: 'change' } } as const
 
 /** The chart that loads the rows of a list, the only one with a cursor. */
 const createLoader = <Row extends { readonly id: string; readonly createdAt: string }, Source>() =>
@@ -87,18 +97,28 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
       isTruncated: ({ context }) => isTruncated(context.list),
       isComplete: ({ context }) => context.list.end === 'reached',
       isOld: ({ context }, { now }: { now: number }) => isOld(context.list.readAt, now),
-      isEnough: ({ context: { list, loads } }) => loads === 'batch' && list.emptyBatches === 0,
+      isOldInBackground: ({ context: { list, loads } }, { now }: { now: number }) =>
+        loads === 'background' && isOld(list.readAt, now),
+      isNeededNow: ({ context: { list } }, { loads }: { loads?: LoadMode }) =>
+        list.end === null && loads !== 'background',
+      isEnough: ({ context: { list, loads } }) => loads !== 'all' && !(loads === 'batch' && list.emptyBatches > 0),
+      isOutdatedByChange: ({ context: { list } }, { removedIds = [] }: RowChanges<Row>) =>
+        isFirstBatchMissing(list) || removedIds.length > 0,
     },
     actions: {
+      setLoads: assign(({ context, event }) => {
+        assertEvent(event, ['more.requested', 'refresh.requested'])
+        return { loads: event.loads ?? context.loads }
+      }),
       addBatch: assign(({ context }, batch: DatedBatch<Row>) => ({
         list: appendRows(context.list, batch),
         rows: batch.rows,
         arrivedAt: batch.arrivedAt,
         ...(isFirstBatchMissing(context.list) && { news: null }),
       })),
-      setNews: assign(({ context: { list } }, batch: DatedBatch<Row>) => ({
-        list: { ...list, readAt: batch.arrivedAt },
-        rows: [],
+      refreshRows: assign(({ context: { list } }, batch: DatedBatch<Row>) => ({
+        list: refreshRows(list, batch),
+        rows: batch.rows,
         news: newsOf(list.rows, batch),
       })),
       changeRows: assign(({ context, event }) => {
@@ -106,17 +126,21 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
         return { list: changeLoadedRows(context.list, event), rows: [] }
       }),
       setError: assign((_, { error }: { error: unknown }) => ({ error, rows: [] })),
+      stopLoading: assign({ loads: 'once' }),
       clearError: assign({ error: null }),
-      outdate: assign({ list: ({ context }) => outdateRows(context.list) }),
-      resume: assign({ list: ({ context }) => resumeRows(context.list) }),
+      outdate: assign(({ context }) => ({ list: outdateRows(context.list), rows: [] })),
+      resume: assign(({ context }) => ({ list: resumeRows(context.list), rows: [] })),
       report: sendTo(
         ({ context }) => context.parent,
-        ({ context: { list, rows, arrivedAt, error } }) => ({
+        ({ context: { list, loads, rows, arrivedAt, error, news } }, { cause }: { cause: LoadCause }) => ({
           type: 'rows.reported' as const,
+          cause,
           list,
+          loads,
           rows,
           arrivedAt,
           error,
+          ...(news && { news }),
         }),
       ),
     },
@@ -126,25 +150,63 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
     context: ({ input }) => ({ ...input, rows: [], arrivedAt: 0, error: null, news: null }),
     initial: 'loading',
     on: {
-      'rows.changed': { description: 'The person has changed some of the rows.', actions: ['changeRows', 'report'] },
+      'rows.changed': {
+        description: 'The person has changed some of the rows.',
+        actions: ['changeRows', reportChange],
+      },
+      'refresh.requested': {
+        description: 'All rows load from the start. The old ones stay visible until the first batch arrives.',
+        target: '.loading',
+        actions: ['setLoads', 'outdate', reportChange],
+      },
     },
     states: {
       loading: {
-        description: 'A batch is loading. Loaded rows stay visible.',
+        description:
+          'A batch is loading. Loaded rows stay visible. In the background, no call starts in a hidden browser tab, or ' +
+          'before the time that the server has named.',
         meta: { section: '§4' },
         tags: 'busy',
+        on: {
+          'more.cancelled': { target: 'partial', actions: 'stopLoading' },
+          'rows.changed': {
+            description:
+              'Rows are removed, or the first batch is still loading. The same batch is requested again, because the ' +
+              'answer can have the old rows.',
+            guard: { type: 'isOutdatedByChange', params: ({ event }) => event },
+            target: 'loading',
+            reenter: true,
+            actions: ['changeRows', reportChange],
+          },
+          'tab.returned': {
+            ...reread,
+            description: `The batch loads in the background, and the rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+            guard: { type: 'isOldInBackground', params: ({ event }) => event },
+          },
+        },
         invoke: {
           id: 'fetchBatch',
           src: 'fetchBatch',
-          input: ({ context: { source, list } }) => ({ source, cursor: list.cursor }),
+          input: ({ context: { source, list, loads } }) => ({
+            source,
+            cursor: list.cursor,
+            limit: nextBatchSize(list, loads),
+            loads,
+          }),
           onDone: {
             description: 'The batch arrives. The list gets its rows, each one once.',
             target: 'deciding',
-            actions: [{ type: 'addBatch', params: ({ event }) => event.output }, 'report'],
+            actions: [
+              { type: 'addBatch', params: ({ event }) => event.output },
+              { type: 'report', params: { cause: 'answer' } },
+            ],
           },
           onError: {
             target: 'failed',
-            actions: [{ type: 'setError', params: ({ event }) => ({ error: event.error }) }, 'report'],
+            actions: [
+              { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+              { type: 'report', params: { cause: 'failure' } },
+            ],
           },
         },
       },
@@ -158,22 +220,23 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
             target: 'truncated',
           },
           { description: 'The server has no more rows.', guard: 'isComplete', target: 'complete' },
-          { description: 'The person decides whether more rows load.', guard: 'isEnough', target: 'partial' },
+          {
+            description: 'The person or the list decides whether more rows load.',
+            guard: 'isEnough',
+            target: 'partial',
+          },
           { description: 'The server has more rows.', target: 'loading' },
         ],
       },
       partial: {
-        description: "The server has more rows. 'Load more' loads the next batch.",
+        description: "The server has more rows. 'Load more', a search or a later page loads the next batch.",
         meta: { section: '§2' },
-        on: { 'more.requested': 'loading' },
+        on: { 'more.requested': { target: 'loading', actions: 'setLoads' }, 'tab.returned': reread },
       },
       complete: {
         description: 'All rows are loaded.',
         meta: { section: '§2' },
-        on: {
-          'refresh.requested': refresh,
-          'tab.returned': reread,
-        },
+        on: { 'tab.returned': reread },
       },
       truncated: {
         description:
@@ -185,64 +248,59 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
             description:
               'If the server repeated rows, all rows load from the start; otherwise the remaining ones load.',
             target: 'loading',
-            actions: 'resume',
+            actions: ['resume', reportChange],
           },
-          'refresh.requested': refresh,
           'tab.returned': reread,
         },
       },
       rereading: {
         description:
-          'The first rows load again in the background. The list stays as it is. If rows came or went, it says so and ' +
-          'offers to show them.',
+          'The first rows load again in the background, not before the time that the server has named. Rows get their ' +
+          'new details and stay where they are. If rows came or went, the page says so and offers to show them.',
         meta: { section: '§8' },
         invoke: {
           id: 'rereadBatch',
           src: 'rereadBatch',
-          input: ({ context: { source } }) => ({ source, cursor: null }),
+          input: ({ context: { source, loads } }) => ({ source, cursor: null, limit: batchSize, loads }),
           onDone: {
             target: 'deciding',
-            actions: [{ type: 'setNews', params: ({ event }) => event.output }, 'report'],
+            actions: [
+              { type: 'refreshRows', params: ({ event }) => event.output },
+              { type: 'report', params: { cause: 'reread' } },
+            ],
           },
-          onError: { description: 'The list stays, with the time when it was read.', target: 'deciding' },
+          onError: {
+            description: 'The rows stay, with the time when they were read.',
+            target: 'deciding',
+            actions: reportChange,
+          },
         },
         on: {
-          'refresh.requested': refresh,
-          'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
+          'more.requested': {
+            description: 'The person needs more rows at once. The loaded ones keep the time when they were read.',
+            guard: { type: 'isNeededNow', params: ({ event }) => event },
+            target: 'loading',
+            actions: 'setLoads',
+          },
+          'retry.requested': { guard: 'isTruncated', target: 'loading', actions: ['resume', reportChange] },
+          'rows.changed': {
+            description: 'The answer can have the old rows.',
+            target: 'deciding',
+            actions: ['changeRows', reportChange],
+          },
         },
       },
       failed: {
         description: "A call failed. The page shows the reason and offers 'Retry'. Loaded rows stay visible.",
         meta: { section: '§8' },
         exit: 'clearError',
-        on: { 'retry.requested': 'loading', 'refresh.requested': refresh },
+        on: { 'retry.requested': 'loading', 'more.requested': { target: 'loading', actions: 'setLoads' } },
       },
     },
   })
 
 /** The loader of the lists of §7. */
-export const rowsLoader = createLoader<ListRow, Omit<BatchRequest, 'cursor'>>()
+export const rowsLoader = createLoader<ListRow, ListSource>()
 
 /** The loader of the referees of a code. */
 export const refereesLoader = createLoader<RefereeRow, Omit<RefereesRequest, 'cursor'>>()
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a view of the progress does not depend on the rows
-type LoaderSnapshot = SnapshotFrom<ReturnType<typeof createLoader<any, any>>>
-
-/** Why rows are missing, for the screen. Null if none are. */
-export const loadProblem = (
-  { list, error }: Pick<Loaded<unknown>, 'list' | 'error'>,
-  textOf: (error: unknown) => string = errorMessageFor,
-): string | null => (error === null ? truncationText(list.end) || null : textOf(error))
-
-/** How far the rows are loaded. Nothing loads if there is no loader. */
-export const selectLoader = (snapshot: LoaderSnapshot | undefined) => ({
-  isBusy: snapshot?.hasTag('busy') ?? false,
-  isPartial: snapshot?.matches('partial') ?? false,
-  isComplete: snapshot?.context.list.end === 'reached',
-  loadedCount: snapshot ? scannedCountOf(snapshot.context.list) : 0,
-  hasFailed: snapshot?.matches('failed') ?? false,
-  problem: snapshot ? loadProblem(snapshot.context) : null,
-  hasNews: (snapshot?.context.news ?? null) !== null,
-  newCount: snapshot?.context.news?.newRows.length ?? 0,
-})

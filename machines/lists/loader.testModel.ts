@@ -7,7 +7,7 @@ import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const parent = outsideChart('the chart that shows the rows', ['rows.reported'])
-const allUsers = { source: { source: 'allUsers', limit: 1_000 }, list: noRows, parent } as const
+const allUsers = { source: 'allUsers', list: noRows, parent } as const
 
 const rereadAt = readAt + rowsMaxAgeMs + 3
 
@@ -20,9 +20,23 @@ export const loaderTestModel = defineTestModel({
   ],
   visible: { failed: [{ role: 'button', name: 'Retry' }], truncated: [{ role: 'button', name: 'Retry' }] },
   events: {
-    'more.requested': { when: "the person presses 'Load more'", cases: noPayload },
+    'more.requested': {
+      when: "the person presses 'Load more', or a list needs more rows",
+      cases: [
+        { name: 'as before', payload: {} },
+        { name: 'in the background', payload: { loads: 'background' } },
+        { name: 'all of them', payload: { loads: 'all' } },
+      ],
+    },
+    'more.cancelled': { when: "the person presses 'Cancel' while rows load", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
-    'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'refresh.requested': {
+      when: "the person presses 'Refresh', or 'Show' beside the number of new rows",
+      cases: [
+        { name: 'as before', payload: {} },
+        { name: 'one batch', payload: { loads: 'once' } },
+      ],
+    },
     'tab.returned': {
       when: 'the person returns to the browser tab',
       cases: [
@@ -32,7 +46,10 @@ export const loaderTestModel = defineTestModel({
     },
     'rows.changed': {
       when: 'rows are added, changed or removed',
-      cases: [{ name: 'one is changed', payload: { rows: [{ ...rowOf(1), searchText: fold('bee eze') }] } }],
+      cases: [
+        { name: 'one is changed', payload: { rows: [{ ...rowOf(1), searchText: fold('bee eze') }] } },
+        { name: 'one is removed', payload: { rows: [], removedIds: ['USR-20'] } },
+      ],
     },
   },
   calls: {
@@ -64,12 +81,16 @@ export const loaderTestModel = defineTestModel({
   keyOf: ({ context: { loads, list, error, news } }) => ({
     loads,
     rows: list.rows.length,
+    firstRow: list.rows[0]?.id ?? null,
     changed: list.rows.filter(({ searchText }) => searchText === 'bee eze').length,
     cursorCount: list.cursors.length,
     end: list.end,
     hasError: error !== null,
     hasNews: news !== null,
-    isNewlyRead: list.readAt === rereadAt,
+    emptyBatches: list.emptyBatches,
+    cursor: list.cursor?.['id'] ?? null,
+    isRead: list.readAt !== null,
+    isReread: list.readAt === rereadAt,
   }),
   notByHand: inScriptsOfUsers,
 })

@@ -1,11 +1,19 @@
-import { batchSize, maxBackgroundRows, maxExtraBatches } from '#domain/limits.ts'
-import { emptyList, nextBatchSize } from '#domain/lists/paging.ts'
+import { maxBackgroundRows, maxEmptyBatches, maxExtraBatches, rowsMaxAgeMs } from '#domain/limits.ts'
+import { noRows } from '#domain/lists/loadedRows.ts'
+import { emptyList } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
-import { showing } from '#machines/lists/pagedList.showing.ts'
+import { passToParent } from '#machines/passToParent.ts'
+
+const cancel = {
+  description: 'The console loads no more rows for this search or opened row, only those that the page needs.',
+  target: 'deciding',
+  actions: ['stopSearch', 'stopRest', 'stopLoader'],
+} as const
 
 export const pagedListMachine = pagedListSetup.createMachine({
   id: 'pagedList',
-  description: 'A list loads its rows in batches, and shows one page of rows at a time.',
+  description:
+    'A list shows one page of rows at a time. It decides how many rows it needs; its loader loads them in batches.',
   context: ({ input: { query, today, totalCount, ...input } }) => ({
     ...input,
     ...emptyList(query, input.extraBatches, today),
@@ -16,28 +24,88 @@ export const pagedListMachine = pagedListSetup.createMachine({
     news: null,
   }),
   initial: 'deciding',
+  invoke: {
+    id: 'loader',
+    src: 'loader',
+    input: ({ context: { source }, self }) => ({ source, list: noRows, loads: 'once', parent: self }),
+    onError: passToParent,
+  },
   on: {
+    'query.changed': {
+      description: 'The console shows the loaded rows that match now, in their order and on their page.',
+      target: '.deciding',
+      actions: 'setQuery',
+    },
     'rows.counted': { description: 'The console updates the number of pages.', actions: 'setCount' },
     'day.changed': {
       description: "The list gets today's date, or a new day starts. The date filter uses this date.",
       actions: 'setToday',
     },
+    'tab.returned': {
+      description: `If the rows are at least ${rowsMaxAgeMs / 60_000} minutes old, the first ones load again.`,
+      actions: 'sendToLoader',
+    },
     'rest.needed': {
       description: `The list may load its remaining rows in the background, at most ${maxBackgroundRows} rows in all.`,
       guard: 'isRestWaiting',
+      target: '.deciding',
       actions: 'allowRest',
     },
     'rest.requested': {
       description: 'The server has more rows. The list loads all of them, however many there are.',
       guard: 'canLoadAll',
-      target: '.showing',
+      target: '.deciding',
       actions: 'allowAll',
     },
+    'rows.changed': { description: 'The console shows the rows as they are now.', actions: 'sendToLoader' },
     'rows.outdated': {
       description: 'The list loads again from the first batch; the old rows stay visible until it arrives.',
       target: '.deciding',
-      actions: 'markOutdated',
+      actions: ['allowExtraBatches', 'loadFromStart'],
     },
+    'rows.reported': [
+      {
+        description: 'The browser saves data. The list loads only the rows that it needs.',
+        guard: { type: 'isDataSaved', params: ({ event }) => event },
+        target: '.deciding',
+        actions: 'stopRest',
+      },
+      {
+        description: "The list loads only the rows that it needs. The bell lists the error and offers 'Retry'.",
+        guard: { type: 'hasFailedInBackground', params: ({ event }) => event },
+        target: '.deciding',
+        actions: ['stopRest', { type: 'reportRestFailure', params: ({ event }) => event }],
+      },
+      {
+        description:
+          'The list shows the error. The bell lists the error; a message shows it too, but not on the items page.',
+        guard: { type: 'hasFailed', params: ({ event }) => event },
+        target: '.failed',
+        actions: [
+          { type: 'setProblem', params: ({ event }) => event },
+          { type: 'reportFailure', params: ({ event }) => event },
+        ],
+      },
+      {
+        description: 'The batch arrives. The search in the command palette finds its rows from now on.',
+        guard: { type: 'isAnswer', params: ({ event }) => event },
+        target: '.deciding',
+        actions: ['setRows', { type: 'sendBatchToPalette', params: ({ event }) => event }],
+      },
+      {
+        description:
+          'Loaded rows get their new details and stay where they are. The list says when its rows were read. If rows ' +
+          'came or went, it says so and offers to show them.',
+        guard: { type: 'isReread', params: ({ event }) => event },
+        target: '.deciding',
+        actions: [
+          { type: 'reportNewRows', params: ({ event }) => event },
+          'setRows',
+          { type: 'sendRowsToPalette', params: ({ event }) => event },
+        ],
+      },
+      { description: 'The list shows the rows as they are now.', target: '.deciding', actions: 'setRows' },
+    ],
   },
   states: {
     deciding: {
@@ -58,87 +126,54 @@ export const pagedListMachine = pagedListSetup.createMachine({
         {
           description: 'A search from a URL or a saved view still has too few rows to fill the open page.',
           guard: 'searchesRest',
-          target: 'showing',
+          target: 'loadingRest',
           actions: 'allowAll',
         },
+        { description: 'The list may load more rows.', guard: 'loadsRest', target: 'loadingRest' },
         { description: 'No more rows are needed.', target: 'showing' },
       ],
     },
     loading: {
-      description:
-        `The next batch of ${batchSize} rows is loading. Loaded rows stay visible. A new search cancels the request. If ` +
-        'rows change before the first batch arrives, the list requests the batch again.',
+      description: 'The next batch is loading. Loaded rows stay visible.',
       meta: { section: '§4' },
       tags: 'busy',
+      entry: 'loadBatch',
+      on: { 'rest.cancelled': cancel },
+    },
+    loadingRest: {
+      description:
+        'The remaining rows of a long list load, one call at a time. The list says how many rows are loaded. A search or a later page ' +
+        "waits for these rows. If the person has asked for all rows, the list shows the progress and offers 'Cancel'.",
+      meta: { section: '§4' },
+      entry: 'loadRest',
+      on: { 'rest.cancelled': cancel },
+    },
+    showing: {
+      description:
+        'The list shows its rows, or says that there are none. A search, or a list that leaves out some of the rows ' +
+        "of the server, says how many rows it has searched, and offers 'Search all'. Any other list that loads no more " +
+        "rows by itself offers 'Load all'. " +
+        `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
+        "says that rows may be missing, and offers 'Retry'.",
+      meta: { section: '§2' },
       on: {
-        'query.changed': [
-          {
-            description: 'The person types on. The longer term needs the same batch.',
-            guard: { type: 'isTypedOn', params: ({ event }) => ({ query: event.query }) },
-            actions: 'setQuery',
-          },
+        'retry.requested': [
           {
             description:
-              'The person changes the search or a filter, or opens a row. The console shows the loaded rows that ' +
-              'match now.',
-            guard: { type: 'isNewSearch', params: ({ event }) => ({ query: event.query }) },
+              'The list says that rows may be missing. If the server repeated rows, the console loads all rows from ' +
+              'the start; otherwise it loads the remaining ones.',
+            guard: 'isTruncated',
+            actions: ['allowExtraBatches', 'sendToLoader'],
+          },
+          {
+            description: 'The remaining rows failed to load. The console requests them again.',
+            guard: 'isRestStopped',
             target: 'deciding',
-            actions: 'setQuery',
-          },
-          {
-            description:
-              'The person changes the order, the page of rows or the page size, or closes the side panel of a row. ' +
-              'The console shows the loaded rows in this order and on this page.',
-            actions: 'setQuery',
+            actions: 'allowRest',
           },
         ],
-        'rest.cancelled': {
-          description: 'The console loads no more rows for this search or opened row.',
-          target: 'deciding',
-          actions: ['stopSearch', 'stopRest'],
-        },
-        'rows.changed': [
-          {
-            description:
-              'The first batch is still loading. The console shows the rows as they are now, and requests the first ' +
-              'batch again.',
-            guard: 'isFirstBatchMissing',
-            target: 'loading',
-            reenter: true,
-            actions: 'changeRows',
-          },
-          {
-            description: 'The first batch has arrived. The console shows the rows as they are now.',
-            actions: 'changeRows',
-          },
-        ],
-      },
-      invoke: {
-        id: 'fetchBatch',
-        src: 'fetchBatch',
-        input: ({ context }) => ({ source: context.source, cursor: context.cursor, limit: nextBatchSize(context) }),
-        onDone: {
-          description:
-            'The batch arrives. The console adds the rows to the list. The search in the command palette finds these ' +
-            'rows from now on.',
-          target: 'deciding',
-          actions: [
-            { type: 'addBatch', params: ({ event }) => event.output },
-            { type: 'sendBatchToPalette', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          description:
-            'The list shows the error. The bell lists the error; a message shows it too, but not on the items page.',
-          target: 'failed',
-          actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
       },
     },
-    showing,
     failed: {
       description:
         "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'. If the " +
@@ -147,17 +182,15 @@ export const pagedListMachine = pagedListSetup.createMachine({
       exit: 'clearProblem',
       on: {
         'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
-        'retry.requested': [
-          { description: 'The list may load its remaining rows.', guard: 'loadsRest', target: 'showing' },
-          { description: 'The list loads the rows that it needs.', target: 'loading' },
-        ],
+        'retry.requested': { description: 'The list loads the rows that it needs.', target: 'deciding' },
         'rest.requested': {
           description: 'The server has more rows. The list loads all of them, however many there are.',
           guard: 'hasRest',
-          target: 'showing',
+          target: 'deciding',
           actions: 'allowAll',
         },
-        'rows.changed': { description: 'The console shows the rows as they are now.', actions: 'changeRows' },
+        'rest.needed': { guard: 'isRestWaiting', actions: 'allowRest' },
+        'rows.reported': { description: 'The console shows the rows as they are now.', actions: 'setRows' },
       },
     },
   },

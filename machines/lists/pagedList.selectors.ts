@@ -17,7 +17,7 @@ export const selectPageRows = <Entity>({ context }: Snapshot) => pageRows(contex
 export const selectPrintedRows = <Entity>({ context }: Snapshot) =>
   context.matches.slice(0, maxPrintedRows) as readonly ListRow<Entity>[]
 
-const isLoadingRest = (snapshot: Snapshot): boolean => snapshot.matches({ showing: 'loadingRest' })
+const isLoadingRest = (snapshot: Snapshot): boolean => snapshot.matches('loadingRest')
 
 /** Whether the person waits for rows. */
 const isBusy = (snapshot: Snapshot): boolean =>

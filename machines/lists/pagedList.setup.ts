@@ -1,37 +1,28 @@
-import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
+import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated, resumableProgress } from '#domain/lists/loadProgress.ts'
-import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
-import { type Batch, type DatedBatch, isFirstBatchMissing } from '#domain/lists/loadedRows.ts'
+import type { ListNews } from '#domain/lists/news.ts'
+import { isFirstBatchMissing, SavesDataError } from '#domain/lists/loadedRows.ts'
 import {
-  type BatchRequest,
-  type LoadedList,
-  type RestLimit,
-  type RestRequest,
-  isNewSearch,
-  isTypedOn,
+  hasSearchTarget,
   isPageUnfilled,
-  isSearch,
   isSameSearch,
+  isSearch,
+  type LoadedList,
   loadsRest,
   needsNextBatch,
-  markOutdated,
-  hasSearchTarget,
-  appendBatch,
-  appendRestBatch,
-  refreshRows,
-  resume,
-  changeRows,
+  type RestLimit,
+  withLoadedRows,
   withQuery,
   withToday,
 } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 import type { ToastEffect } from '#machines/effects.ts'
+import { rowsLoader, type RowsReported } from '#machines/lists/loader.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 
 /** Rows that someone else has added since the list was read. Each is told once. */
@@ -87,12 +78,13 @@ type Event =
   /** The page shows the list, and the person is likely to need all rows, or has rested on it. */
   | { type: 'rest.needed' }
   | { type: 'tab.returned'; now: number }
+  | RowsReported<ListRow>
 
 /** Whether the server has more rows, and the list is not about to load them by itself. */
 const hasRest = (context: Context): boolean =>
   context.end === null && !isFirstBatchMissing(context) && (context.restLimit !== null || hasSearchTarget(context))
 
-/** The types, the actor, guards and actions of the chart of a list. */
+/** The types, the loader, guards and actions of the chart of a list. */
 export const pagedListSetup = setup({
   types: {
     input: {} as PagedListInput,
@@ -101,36 +93,40 @@ export const pagedListSetup = setup({
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as { loader: 'loader' },
   },
-  actors: {
-    fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch'),
-    rereadBatch: notProvided<DatedBatch, BatchRequest>('rereadBatch'),
-    /** The next batch of the remaining rows. Null if the browser saves data, and the person has not asked for them. */
-    fetchRest: notProvided<Batch | null, RestRequest>('fetchRest'),
-  },
+  actors: { loader: rowsLoader },
   guards: {
     needsNextBatch: ({ context }) => !loadsRest(context) && needsNextBatch(context),
     loadsRest: ({ context }) => loadsRest(context),
-    hasBatch: (_, { batch }: { batch: Batch | null }) => batch !== null,
     isRestWaiting: ({ context }) => context.restLimit === null,
-    isRestRequested: ({ context }) => context.restLimit === 'all',
     canLoadAll: ({ context }) => hasRest(context) && !loadsRest(context),
     hasRest: ({ context }) => hasRest(context),
     isRestStopped: ({ context }) => context.restLimit === 0,
     searchesRest: ({ context }) =>
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
-    isOld: ({ context }, { now }: { now: number }) => isOld(context.readAt, now),
-    isLoaded: ({ context }, { query }: { query: ListQuery }) =>
-      !needsNextBatch(withQuery(context, query, context.extraBatches)),
-    removesRows: (_, { removedIds = [] }: RowChanges) => removedIds.length > 0,
-    isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
-    isTypedOn: ({ context }, { query }: { query: ListQuery }) => isTypedOn(context.query, query),
-    isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
+    isAnswer: (_, { cause }: RowsReported<ListRow>) => cause === 'answer',
+    isReread: (_, { cause }: RowsReported<ListRow>) => cause === 'reread',
+    isDataSaved: ({ context }, { error }: RowsReported<ListRow>) =>
+      error instanceof SavesDataError && context.restLimit !== 'all',
+    hasFailed: (_, { cause }: RowsReported<ListRow>) => cause === 'failure',
+    hasFailedInBackground: ({ context }, { cause, loads }: RowsReported<ListRow>) =>
+      cause === 'failure' && loads === 'background' && context.restLimit !== 'all',
   },
   actions: {
-    markOutdated: assign(({ context }) => markOutdated(context, context.extraBatches)),
-    resume: assign(({ context }) => resume(context, context.extraBatches)),
+    loadBatch: sendTo('loader', { type: 'more.requested', loads: 'once' }),
+    loadRest: sendTo('loader', ({ context: { restLimit } }) => ({
+      type: 'more.requested' as const,
+      loads: restLimit === 'all' ? ('all' as const) : ('background' as const),
+    })),
+    loadFromStart: sendTo('loader', { type: 'refresh.requested', loads: 'once' }),
+    stopLoader: sendTo('loader', { type: 'more.cancelled' }),
+    sendToLoader: sendTo('loader', ({ event }) => {
+      assertEvent(event, ['retry.requested', 'rows.changed', 'tab.returned'])
+      return event
+    }),
+    allowExtraBatches: assign({ extraBatchesLeft: ({ context }) => context.extraBatches }),
     setQuery: assign(({ context, event }) => {
       assertEvent(event, 'query.changed')
       return {
@@ -142,50 +138,42 @@ export const pagedListSetup = setup({
       assertEvent(event, 'day.changed')
       return withToday(context, event.today)
     }),
-    addBatch: assign(({ context }, batch: DatedBatch) => ({
-      ...appendBatch(context, batch),
-      ...(isFirstBatchMissing(context) && { news: null }),
-    })),
-    reportNewRows: enqueueActions(({ context: { parent, news, rows }, enqueue }, batch: DatedBatch) => {
-      const found = newsOf([...rows, ...(news?.newRows ?? [])], batch)?.newRows ?? []
-      if (parent && found.length > 0) enqueue.sendTo(parent, { type: 'newRows.found', rows: found })
+    setRows: assign(({ context, event }) => {
+      assertEvent(event, 'rows.reported')
+      return { ...withLoadedRows(context, event), news: event.news ?? null }
     }),
-    refreshRows: assign(({ context }, batch: DatedBatch) => ({
-      ...refreshRows(context, batch),
-      news: newsOf(context.rows, batch),
-    })),
-    addRestBatch: assign(({ context }, batch: Batch) => appendRestBatch(context, batch)),
+    reportNewRows: enqueueActions(({ context: { parent, news }, enqueue }, reported: RowsReported<ListRow>) => {
+      const known = new Set(news?.newRows.map(({ id }) => id))
+      const rows = (reported.news?.newRows ?? []).filter(({ id }) => !known.has(id))
+      if (parent && rows.length > 0) enqueue.sendTo(parent, { type: 'newRows.found', rows })
+    }),
     allowRest: assign({ restLimit: maxBackgroundRows }),
     allowAll: assign({ restLimit: 'all' }),
     stopRest: assign({ restLimit: 0 }),
-    reportRestFailure: alert(({ context: { problemTitle } }, { error }: { error: unknown }) => ({
+    reportRestFailure: alert(({ context: { problemTitle } }, { error }: RowsReported<ListRow>) => ({
       text: `${problemTitle}: ${errorMessageFor(error)}`,
       retry: 'retry.requested',
     })),
-    sendRowsToPalette: sendToSystem('palette', ({ context: { source } }, { rows }: Batch) => ({
+    sendRowsToPalette: sendToSystem('palette', ({ context: { source } }, { rows }: RowsReported<ListRow>) => ({
       type: 'records.changed',
       source,
       rows,
     })),
-    sendBatchToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
+    sendBatchToPalette: sendToSystem('palette', ({ context: { source } }, { rows, list }: RowsReported<ListRow>) => ({
       type: 'records.changed',
-      source: context.source,
+      source,
       rows,
-      progress: resumableProgress(context),
+      progress: resumableProgress(list),
     })),
     stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
-    changeRows: assign(({ context, event }) => {
-      assertEvent(event, 'rows.changed')
-      return changeRows(context, event)
-    }),
     setCount: assign(({ event }) => {
       assertEvent(event, 'rows.counted')
       return { totalCount: event.count }
     }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setProblem: assign({ problem: (_, { error }: RowsReported<ListRow>) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
     reportFailure: enqueueActions(
-      ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: { error: unknown }) => {
+      ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: RowsReported<ListRow>) => {
         const message = errorMessageFor(error)
         const retry = 'retry.requested'
         if (toastPrefix !== null) enqueue(toast({ tone: 'error', text: `${toastPrefix}${message}` }))

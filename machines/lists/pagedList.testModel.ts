@@ -1,13 +1,29 @@
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { marketersRefetchDelayMs, rowsMaxAgeMs } from '#domain/limits.ts'
+import { appendRows, noRows, outdateRows, refreshRows, SavesDataError } from '#domain/lists/loadedRows.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
-import { firstBatch, lastBatch, pagedListInput, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
+import {
+  failureOf,
+  firstBatch,
+  pagedListInput,
+  readAt,
+  reportOf,
+  rowOf,
+  rowsOf,
+} from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const parent = outsideChart('the marketers page', ['newRows.found'])
-const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' }, arrivedAt: readAt }
-const returnedAt = readAt + rowsMaxAgeMs
+const some = appendRows<ListRow>(noRows, firstBatch)
+const repeated = appendRows(some, { ...firstBatch, rows: [] })
+/** A new row arrives, and another one is gone. */
+const again = { ...firstBatch, rows: [rowOf(0), ...rowsOf(2, 11)], arrivedAt: readAt + rowsMaxAgeMs }
+/** What the list tells of them. */
+const news = { newRows: [rowOf(0)], goneIds: ['USR-1'], hasMore: false }
+const once = { loads: 'once' } as const
+const background = { loads: 'background' } as const
 
 export const pagedListTestModel = defineTestModel({
   id: 'lists/pagedList',
@@ -27,9 +43,27 @@ export const pagedListTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': {
       when: 'rows are added, changed or removed, for example a suspended user or a deleted marketer',
+      cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
+    },
+    'rows.reported': {
+      when: 'rows arrive, change, or fail to load',
       cases: [
-        { name: 'a user', payload: { rows: [rowOf(1)] } },
-        { name: 'a user is removed', payload: { rows: [], removedIds: ['USR-1'] } },
+        { name: 'a batch arrives, more follow', payload: reportOf(some, { ...once, rows: firstBatch.rows }) },
+        { name: 'the last batch arrives', payload: reportOf({ ...some, cursor: null, end: 'reached' }, once) },
+        { name: 'the server repeats rows', payload: reportOf(repeated, once) },
+        { name: 'the call fails', payload: failureOf<ListRow>(some, fails.error, once) },
+        { name: 'a call in the background fails', payload: failureOf<ListRow>(some, fails.error, background) },
+        { name: 'the browser saves data', payload: failureOf<ListRow>(some, new SavesDataError(), background) },
+        {
+          name: 'the first rows were read again',
+          payload: reportOf(refreshRows(some, again), {
+            cause: 'reread',
+            rows: again.rows,
+            news,
+          }),
+        },
+        { name: 'all rows load again', payload: reportOf(outdateRows(some), { cause: 'change' }) },
+        { name: 'a row is removed', payload: reportOf({ ...some, rows: rowsOf(1, 10) }, { cause: 'change' }) },
       ],
     },
     'rows.counted': {
@@ -42,10 +76,7 @@ export const pagedListTestModel = defineTestModel({
     },
     'tab.returned': {
       when: 'the person returns to the browser tab',
-      cases: [
-        { name: 'with old rows', payload: { now: returnedAt } },
-        { name: 'with newer rows', payload: { now: returnedAt - 1 } },
-      ],
+      cases: [{ name: 'after some minutes', payload: { now: readAt + rowsMaxAgeMs } }],
     },
     'rest.needed': { when: 'the person points at the search field, the order or a filter', cases: noPayload },
     'rows.outdated': {
@@ -55,36 +86,7 @@ export const pagedListTestModel = defineTestModel({
       cases: noPayload,
     },
   },
-  calls: {
-    fetchBatch: {
-      name: 'loading a batch of rows',
-      outcomes: [
-        { name: 'a batch arrives, more follow', output: firstBatch },
-        { name: 'an empty batch arrives, more follow', output: emptyBatch },
-        { name: 'the last batch arrives', output: lastBatch },
-        fails,
-      ],
-    },
-    fetchRest: {
-      name: 'loading a batch of the remaining rows',
-      outcomes: [
-        { name: 'an empty batch of the remaining rows arrives, more follow', output: emptyBatch },
-        { name: 'the last batch of the remaining rows arrives', output: lastBatch },
-        { name: 'the browser saves data', output: null },
-        fails,
-      ],
-    },
-    rereadBatch: {
-      name: 'reading the first batch again',
-      outcomes: [
-        {
-          name: 'a new row arrives, and another one is gone',
-          output: { ...firstBatch, rows: [rowOf(0), ...rowsOf(2, 11)], arrivedAt: returnedAt },
-        },
-        fails,
-      ],
-    },
-  },
+  calls: { loader: { name: 'loading the rows', outcomes: [] } },
   paths: [
     [
       'start the list is opened',
@@ -96,15 +98,18 @@ export const pagedListTestModel = defineTestModel({
       },
     ],
   ],
-  keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, searchOrigin, restLimit, ...other } }) => ({
+  keyOf: ({
+    context: { query, rows, matches, cursors, end, extraBatchesLeft, searchOrigin, restLimit, ...other },
+  }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,
-    cursorCount: cursors.length,
+    matches: matches.length,
+    hasCursors: cursors.length > 0,
     end,
     extraBatchesLeft: Math.max(0, extraBatchesLeft),
     searchOrigin,
     restLimit,
-    isNewlyRead: other.readAt === returnedAt,
+    isNewlyRead: other.readAt === again.arrivedAt,
   }),
   notByHand: inScriptsOfUsers,
 })

@@ -8,7 +8,7 @@ import {
   createLeaderboardRows,
   type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
-import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes } from '#domain/limits.ts'
+import { countRefereesConcurrency, maxAutomaticCodes } from '#domain/limits.ts'
 import { type CsvReader, toCsv, toFileName } from '#domain/lists/csv.ts'
 import { changeLoadedRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -162,7 +162,7 @@ export const leaderboardMachine = setup({
         id: 'loader',
         src: 'loader',
         input: ({ context: { list }, self }) => ({
-          source: { source: 'allMarketers', limit: fullListBatchSize },
+          source: 'allMarketers',
           list,
           loads: 'all',
           parent: self,

@@ -6,6 +6,7 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import type { RefereeTally } from '#domain/people/refereePeriods.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
+import { failureOf, reportOf } from '#machines/lists/lists.testData.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee, marketerOf } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -27,7 +28,6 @@ const tallyOf = (count: number): RefereeTally => ({
 })
 
 const completeWith = (rows: readonly ListRow[]): LoadedRows => ({ ...noRows, rows, end: 'reached' })
-const reportOf = (list: LoadedRows, error: unknown = null) => ({ list, rows: [], arrivedAt: 1_790_000_000_000, error })
 
 const otherBatch = 'the marketers of a new local stack arrive in one other batch'
 
@@ -76,7 +76,7 @@ export const leaderboardTestModel = defineTestModel({
         { name: 'the last ones', payload: reportOf(completeWith([ada, bee].map(marketerToRow))) },
         { name: `all ${maxAutomaticCodes}`, payload: reportOf(completeWith(rowsOf(maxAutomaticCodes))) },
         { name: 'many', payload: reportOf(completeWith(rowsOf(maxAutomaticCodes + 1))) },
-        { name: 'the call fails', payload: reportOf(noRows, fails.error) },
+        { name: 'the call fails', payload: failureOf<ListRow>(noRows, fails.error) },
       ],
     },
   },

@@ -4,6 +4,7 @@ import { appendRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts
 import { type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
+import { failureOf, reportOf } from '#machines/lists/lists.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -25,7 +26,7 @@ const row = (number: number, totalItemsCount: number) =>
 
 const some = appendRows(noRows, { rows: [row(11, 0)], cursor, arrivedAt })
 
-const reportOf = (list: LoadedRows<RefereeRow>, error: unknown = null) => ({ list, rows: [], arrivedAt, error })
+const batchReport = (list: LoadedRows<RefereeRow>) => reportOf(list, { loads: 'batch', arrivedAt })
 
 const hasReferees = ({ context }: SnapshotFrom<typeof sidePanelMachine>): boolean => context.list.rows.length > 0
 
@@ -53,11 +54,11 @@ export const sidePanelTestModel = defineTestModel({
     'rows.reported': {
       when: 'referees arrive, or fail to load',
       cases: [
-        { name: 'a batch, and there are more', payload: reportOf(some) },
-        { name: 'the last batch', payload: reportOf(appendRows(some, { rows: [row(12, 12)], cursor: null })) },
-        { name: 'there are none', payload: reportOf({ ...noRows, end: 'reached' }) },
-        { name: 'the server repeats them', payload: reportOf({ ...some, end: 'repeated' }) },
-        { name: 'the call fails', payload: reportOf(noRows, fails.error) },
+        { name: 'a batch, and there are more', payload: batchReport(some) },
+        { name: 'the last batch', payload: batchReport(appendRows(some, { rows: [row(12, 12)], cursor: null })) },
+        { name: 'there are none', payload: batchReport({ ...noRows, end: 'reached' }) },
+        { name: 'the server repeats them', payload: batchReport({ ...some, end: 'repeated' }) },
+        { name: 'the call fails', payload: failureOf<RefereeRow>(noRows, fails.error, { loads: 'batch', arrivedAt }) },
       ],
     },
   },

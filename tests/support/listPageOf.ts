@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
+import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { dayActor } from '#tests/support/day.ts'
 
@@ -11,7 +12,13 @@ export const listPageOf = (batch: Batch) =>
     actors: {
       subscribeToTime: dayActor('2026-01-01'),
       pagedList: pagedListMachine.provide({
-        actors: { fetchBatch: fromPromise<DatedBatch, BatchRequest>(async () => ({ ...batch, arrivedAt: 0 })) },
+        actors: {
+          loader: rowsLoader.provide({
+            actors: {
+              fetchBatch: fromPromise<DatedBatch, LoaderCall<ListSource>>(async () => ({ ...batch, arrivedAt: 0 })),
+            },
+          }),
+        },
       }),
     },
   })

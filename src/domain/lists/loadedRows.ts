@@ -1,3 +1,4 @@
+import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 
@@ -65,12 +66,39 @@ export const appendRows = <Row extends { readonly id: string }>(
   }
 }
 
+/**
+ * What loads: all rows; batches until one has new rows; one batch that the person waits for; or one batch in the
+ * background.
+ */
+export type LoadMode = 'all' | 'batch' | 'once' | 'background'
+
+/** Why a loader tells its rows. */
+export type LoadCause = 'answer' | 'reread' | 'change' | 'failure'
+
+/** A batch in the background is not requested, because the browser saves data. */
+export class SavesDataError extends Error {}
+
+/** How many rows the next call requests (§9). The first batch of an outdated list replaces all rows that it shows. */
+export const nextBatchSize = (list: LoadedRows<unknown>, loads: LoadMode): number =>
+  loads === 'all' || loads === 'background' || (isFirstBatchMissing(list) && list.rows.length > batchSize)
+    ? fullListBatchSize
+    : batchSize
+
 /** Prepares a reload from the start. The rows stay until the first batch arrives. */
 export const outdateRows = <List extends LoadProgress>(list: List): List => ({ ...list, ...noProgress })
 
 /** Prepares a retry: a stalled list goes on, and one with a repeated cursor loads from the start. */
 export const resumeRows = <List extends LoadProgress>(list: List): List =>
   list.end === 'repeated' ? outdateRows(list) : continueStalled(list)
+
+/** Shows what the server has now of the loaded rows. Each row stays at its place. */
+export const refreshRows = <Row extends { readonly id: string }>(
+  list: LoadedRows<Row>,
+  { rows, arrivedAt }: DatedBatch<Row>,
+): LoadedRows<Row> => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ...list, rows: list.rows.map((row) => byId.get(row.id) ?? row), readAt: arrivedAt }
+}
 
 interface OrderedRow {
   readonly id: string

@@ -1,22 +1,17 @@
-import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import {
-  appendRows,
-  type Batch,
-  changeLoadedRows,
-  type DatedBatch,
   isFirstBatchMissing,
+  type LoadCause,
   type LoadedRows,
+  type LoadMode,
   noRows,
-  outdateRows,
-  resumeRows,
   scannedCountOf,
 } from '#domain/lists/loadedRows.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { filterRows } from '#domain/lists/filterRows.ts'
 import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
-import { type ListRow, type RowChanges, searchRows } from '#domain/lists/rows.ts'
+import { type ListRow, searchRows } from '#domain/lists/rows.ts'
 import { fold } from '#domain/search/search.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
@@ -25,12 +20,6 @@ export interface BatchRequest {
   readonly source: ListSource
   readonly cursor: Cursor | null
   readonly limit: number
-}
-
-/** The input of a call for the remaining rows. */
-export interface RestRequest extends BatchRequest {
-  /** Whether the person has asked for them, so that the call is made although the browser saves data. */
-  readonly isRequested: boolean
 }
 
 /** How many rows a list loads without a search. Null: none before the page asks for them. 0: no more than it needs. */
@@ -70,11 +59,11 @@ export const isSameSearch = (from: ListQuery, to: ListQuery): boolean =>
   fold(from.term) === fold(to.term) && areFiltersEqual(from.filters, to.filters)
 
 /** Whether the search has another target: another term, other filters, or another row for the side panel. */
-export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
+const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
   !isSameSearch(from, to) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
 /** Whether a person types on: the longer term finds some of the rows that the shorter one finds. */
-export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
+const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
   fold(from.term) !== '' &&
   fold(to.term).startsWith(fold(from.term)) &&
   areFiltersEqual(from.filters, to.filters) &&
@@ -83,10 +72,6 @@ export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
 /** Whether the list loads its remaining rows, in the background or because the person has asked for all of them. */
 export const loadsRest = ({ restLimit, ...list }: LoadedList & { readonly restLimit: RestLimit }): boolean =>
   list.end === null && !isFirstBatchMissing(list) && (restLimit === 'all' || scannedCountOf(list) < (restLimit ?? 0))
-
-/** How many rows the next batch requests (§9). The first batch of an outdated list replaces all rows that it shows. */
-export const nextBatchSize = (list: LoadedList): number =>
-  isFirstBatchMissing(list) && list.rows.length > batchSize ? fullListBatchSize : batchSize
 
 /** Whether a list that leaves rows out has to look for more of them: for a later page, or for a longer one. */
 const asksForMoreRows = (list: LoadedList, query: ListQuery): boolean =>
@@ -114,38 +99,37 @@ export const withToday = (list: LoadedList, today: string): LoadedList => ({
   matches: list.query.filters.date === undefined ? list.matches : matchesOf(list.rows, { query: list.query, today }),
 })
 
-/** Prepares a reload from the start. The rows stay until the first batch arrives. */
-export const markOutdated = (list: LoadedList, extraBatches: number): LoadedList => ({
-  ...outdateRows(list),
-  extraBatchesLeft: extraBatches,
-})
-
-/** Prepares a retry of a truncated list: a stalled one goes on, and one with a repeated cursor loads from the start. */
-export const resume = (list: LoadedList, extraBatches: number): LoadedList => ({
-  ...resumeRows(list),
-  ...(list.end === 'repeated' && { extraBatchesLeft: extraBatches }),
-})
-
-/** Appends a batch (§4), and keeps the matches in order. */
-export const appendBatch = (before: LoadedList, batch: Batch | DatedBatch): LoadedList => {
-  const isFirst = isFirstBatchMissing(before)
-  const list = isFirst ? { ...before, rows: [], matches: [] } : before
-  const loaded = appendRows(before, batch)
-  const newRows = loaded.rows.slice(list.rows.length)
-  const isExtra = hasSearchTarget(before) && !isFirst
-  return {
-    ...list,
-    ...loaded,
-    matches: mergeSorted(list.matches, matchesOf(newRows, list), comparatorFor(list.query.sort)),
-    extraBatchesLeft: isExtra ? list.extraBatchesLeft - 1 : list.extraBatchesLeft,
-  }
+/** What a list learns of its rows. */
+interface LoadedReport {
+  readonly list: LoadedRows
+  readonly cause: LoadCause
+  readonly loads: LoadMode
 }
 
-/** Appends a batch of the remaining rows. It does not count as an extra batch. */
-export const appendRestBatch = (list: LoadedList, batch: Batch): LoadedList => ({
-  ...appendBatch(list, batch),
-  extraBatchesLeft: list.extraBatchesLeft,
-})
+/** The matches of new rows are merged into the shown ones. Rows that were read again stay at their place. */
+const matchesAfter = (before: LoadedList, { list: { rows }, cause }: LoadedReport): readonly ListRow[] => {
+  if (rows === before.rows) return before.matches
+  if (cause === 'change') return matchesOf(rows, before)
+  if (cause === 'reread') {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return before.matches.map((row) => byId.get(row.id) ?? row)
+  }
+  const isFirst = isFirstBatchMissing(before)
+  const newMatches = matchesOf(isFirst ? rows : rows.slice(before.rows.length), before)
+  return mergeSorted(isFirst ? [] : before.matches, newMatches, comparatorFor(before.query.sort))
+}
+
+/** The list with the rows that are loaded now. A batch of the remaining rows does not count as an extra batch (§4). */
+export const withLoadedRows = (before: LoadedList, report: LoadedReport): LoadedList => {
+  const isExtra =
+    report.cause === 'answer' && report.loads === 'once' && hasSearchTarget(before) && !isFirstBatchMissing(before)
+  return {
+    ...before,
+    ...report.list,
+    matches: matchesAfter(before, report),
+    extraBatchesLeft: before.extraBatchesLeft - (isExtra ? 1 : 0),
+  }
+}
 
 /** Whether a term or filters leave rows out. */
 export const isSearch = ({ query }: LoadedList): boolean => isSearchQuery(query)
@@ -196,17 +180,4 @@ export const currentPage = (list: LoadedList): number => Math.min(list.query.pag
 export const pageRows = (list: LoadedList): readonly ListRow[] => {
   const end = currentPage(list) * list.query.pageSize
   return list.matches.slice(end - list.query.pageSize, end)
-}
-
-/** Shows what the server has now of the loaded rows. Each row stays at its place until the query changes. */
-export const refreshRows = (list: LoadedList, { rows, arrivedAt }: DatedBatch): LoadedList => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const refresh = (row: ListRow): ListRow => byId.get(row.id) ?? row
-  return { ...list, rows: list.rows.map(refresh), matches: list.matches.map(refresh), readAt: arrivedAt }
-}
-
-/** Removes, replaces and inserts rows, and keeps the matches in order. */
-export const changeRows = (list: LoadedList, changes: RowChanges): LoadedList => {
-  const changed = changeLoadedRows(list, changes)
-  return { ...list, ...changed, matches: matchesOf(changed.rows, list) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Batch } from '#domain/lists/loadedRows.ts'
+import { type Batch, outdateRows } from '#domain/lists/loadedRows.ts'
 import {
   emptyList,
   type LoadedList,
@@ -8,10 +8,6 @@ import {
   pageRows,
   pageCount,
   currentPage,
-  appendBatch,
-  appendRestBatch,
-  markOutdated,
-  changeRows,
   withQuery,
 } from '#domain/lists/paging.ts'
 import { defaultQuery, type QueryChoice, withChoice, withPage, withTerm } from '#domain/lists/query.ts'
@@ -19,11 +15,13 @@ import { createSearch } from '#domain/search/createSearch.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { fold } from '#domain/search/search.ts'
-import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
+import { batchAnswers, batchOf, rowOf, rowsOf, terms, withBatch, withChanges } from '#tests/domain/lists/support.ts'
 
 const extraBatches = 3
 const emptyUsers = (): LoadedList => emptyList(defaultQuery, extraBatches)
-const loaded = (...batches: Batch[]): LoadedList => batches.reduce(appendBatch, emptyUsers())
+const withBatches = (start: LoadedList, batches: readonly Batch[]): LoadedList =>
+  batches.reduce<LoadedList>((list, batch) => withBatch(list, batch), start)
+const loaded = (...batches: Batch[]): LoadedList => withBatches(emptyUsers(), batches)
 const queried = (list: LoadedList, change: Partial<LoadedList['query']>): LoadedList =>
   withQuery(list, { ...list.query, ...change }, extraBatches)
 
@@ -47,7 +45,7 @@ describe('another batch', () => {
     const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
     const searched = [12, 13, 14].reduce((list, number) => {
       expect(needsNextBatch(list)).toBe(true)
-      return appendBatch(list, batchOf([rowOf(number)], number))
+      return withBatch(list, batchOf([rowOf(number)], number))
     }, searching)
     expect(needsNextBatch(searched)).toBe(false)
     expect(needsNextBatch(queried(searched, { term: 'somebody' }))).toBe(true)
@@ -57,7 +55,7 @@ describe('another batch', () => {
     const filtering = queried(loaded(batchOf(rowsOf(1, 11), 11)), { filters: { status: 'SOLD' } })
     const searched = [12, 13, 14].reduce((list, number) => {
       expect(needsNextBatch(list)).toBe(true)
-      return appendBatch(list, batchOf([rowOf(number)], number))
+      return withBatch(list, batchOf([rowOf(number)], number))
     }, filtering)
     expect([needsNextBatch(searched), pageCount(searched)]).toEqual([false, 1])
     expect(needsNextBatch(queried(searched, { filters: { status: 'DONATED' } }))).toBe(true)
@@ -68,12 +66,12 @@ describe('another batch', () => {
     const read = [2, 3, 4].reduce(
       (list, number) => {
         expect(needsNextBatch(list)).toBe(true)
-        return appendBatch(list, leftOut(number))
+        return withBatch(list, leftOut(number))
       },
       loaded(leftOut(1)),
     )
     expect([needsNextBatch(read), pageCount(read)]).toEqual([false, 1])
-    const found = appendRestBatch(read, batchOf(rowsOf(1, 20), 20))
+    const found = withBatch(read, batchOf(rowsOf(1, 20), 20), 'background')
     expect([pageCount(found), needsNextBatch(found)]).toEqual([2, false])
     expect(needsNextBatch(queried(found, { sort: 'name' }))).toBe(false)
     expect(needsNextBatch(queried(found, { page: 2 }))).toBe(true)
@@ -86,7 +84,7 @@ describe('another batch', () => {
   test('of the remaining rows does not count as an extra batch', () => {
     const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
     const batch = batchOf(rowsOf(12, 40), 40)
-    expect([searching, appendBatch(searching, batch), appendRestBatch(searching, batch)]).toMatchObject([
+    expect([searching, withBatch(searching, batch), withBatch(searching, batch, 'background')]).toMatchObject([
       { extraBatchesLeft: 3 },
       { extraBatchesLeft: 2 },
       { extraBatchesLeft: 3 },
@@ -94,15 +92,15 @@ describe('another batch', () => {
   })
 
   test('replaces the rows of an outdated list', () => {
-    const outdated = markOutdated(loaded(batchOf(rowsOf(1, 3), null)), extraBatches)
+    const outdated = outdateRows(loaded(batchOf(rowsOf(1, 3), null)))
     expect([outdated.rows.length, needsNextBatch(outdated)]).toEqual([3, true])
-    expect(appendBatch(outdated, batchOf(rowsOf(2, 2), null))).toEqual(loaded(batchOf(rowsOf(2, 2), null)))
+    expect(withBatch(outdated, batchOf(rowsOf(2, 2), null))).toEqual(loaded(batchOf(rowsOf(2, 2), null)))
   })
 
   test('loads until the row of the drawer is found', () => {
     const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { openRowId: 'row-30' })
     expect(needsNextBatch(searching)).toBe(true)
-    expect(needsNextBatch(appendBatch(searching, batchOf(rowsOf(12, 40), 40)))).toBe(false)
+    expect(needsNextBatch(withBatch(searching, batchOf(rowsOf(12, 40), 40)))).toBe(false)
   })
 })
 
@@ -154,16 +152,18 @@ describe('the query', () => {
 describe('a changed row', () => {
   const list = loaded(batchOf(rowsOf(1, 4), 4))
   test('keeps its position', () =>
-    expect(changeRows(list, { rows: [rowOf(2, { searchText: fold('changed') })] }).rows[1]?.searchText).toBe('changed'))
+    expect(withChanges(list, { rows: [rowOf(2, { searchText: fold('changed') })] }).rows[1]?.searchText).toBe(
+      'changed',
+    ))
   test('is removed, and returns to its position', () => {
-    const others = changeRows(list, { rows: [], removedIds: ['row-2'] })
+    const others = withChanges(list, { rows: [], removedIds: ['row-2'] })
     expect(others.rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4'])
-    expect(changeRows(others, { rows: [rowOf(2)] })).toEqual({ ...list, hasRemoved: true })
+    expect(withChanges(others, { rows: [rowOf(2)] })).toEqual({ ...list, hasRemoved: true })
   })
   test('is added at the end of a complete list', () =>
-    expect(changeRows(loaded(batchOf(rowsOf(1, 2), null)), { rows: [rowOf(9)] }).rows).toHaveLength(3))
+    expect(withChanges(loaded(batchOf(rowsOf(1, 2), null)), { rows: [rowOf(9)] }).rows).toHaveLength(3))
   test('is not added if its batch is not loaded yet', () =>
-    expect(changeRows(list, { rows: [rowOf(9)] })).toEqual(list))
+    expect(withChanges(list, { rows: [rowOf(9)] })).toEqual(list))
 })
 
 const expectedMatches = (list: LoadedList, batches: readonly Batch[]) => {
@@ -182,7 +182,7 @@ describe('with any answers of the server', () => {
       fc.property(batchAnswers, terms, fc.constantFrom(...sortKeys), terms, (answers, term, sort, laterTerm) => {
         const batches = answers.map(({ batch }) => batch)
         const start = queried(emptyUsers(), { term, sort })
-        const list = batches.reduce(appendBatch, start)
+        const list = withBatches(start, batches)
         expect(list.matches).toEqual(expectedMatches(list, batches))
         const searchedAgain = queried(list, { term: laterTerm })
         expect(searchedAgain.matches).toEqual(expectedMatches(searchedAgain, batches))
@@ -194,10 +194,16 @@ describe('with any answers of the server', () => {
   test('all pages together contain the matches', () => {
     fc.assert(
       fc.property(batchAnswers, terms, fc.constantFrom(10, 20, 50, 100), (answers, term, size) => {
-        const list = queried(answers.map(({ batch }) => batch).reduce(appendBatch, emptyUsers()), {
-          term,
-          pageSize: size,
-        })
+        const list = queried(
+          withBatches(
+            emptyUsers(),
+            answers.map(({ batch }) => batch),
+          ),
+          {
+            term,
+            pageSize: size,
+          },
+        )
         const pages = Array.from({ length: pageCount({ ...list, end: 'reached' }) }, (_, index) =>
           pageRows(queried({ ...list, end: 'reached' }, { page: index + 1 })),
         )
@@ -212,7 +218,7 @@ describe('with any answers of the server', () => {
         let list = queried(emptyUsers(), { page: 1_000 })
         let calls = 0
         while (needsNextBatch(list))
-          list = appendBatch(list, answers[calls++ % answers.length]?.batch ?? batchOf([], null))
+          list = withBatch(list, answers[calls++ % answers.length]?.batch ?? batchOf([], null))
         expect(calls).toBeLessThanOrEqual(9)
       }),
     )

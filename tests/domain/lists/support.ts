@@ -5,8 +5,9 @@ import { formatDaySpan } from '#domain/periods/daySpan.ts'
 import { slugOf } from '#domain/periods/periods.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
-import type { Batch } from '#domain/lists/loadedRows.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import { appendRows, type Batch, changeLoadedRows, type LoadMode } from '#domain/lists/loadedRows.ts'
+import { type LoadedList, withLoadedRows } from '#domain/lists/paging.ts'
+import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 import { fold } from '#domain/search/search.ts'
 
 /** A row without an entity. A higher number is an older row. */
@@ -28,6 +29,14 @@ export const batchOf = (rows: readonly ListRow[], cursor: number | null): Batch 
   rows,
   cursor: cursor === null ? null : { id: `row-${cursor}` },
 })
+
+/** The list after its loader has got a batch. */
+export const withBatch = (list: LoadedList, batch: Batch, loads: LoadMode = 'once'): LoadedList =>
+  withLoadedRows(list, { list: appendRows(list, batch), cause: 'answer', loads })
+
+/** The list after its loader has changed rows. */
+export const withChanges = (list: LoadedList, changes: RowChanges): LoadedList =>
+  withLoadedRows(list, { list: changeLoadedRows(list, changes), cause: 'change', loads: 'once' })
 
 const names = ['ada', 'obi', 'ngozi', 'tunde', 'zainab'] as const
 

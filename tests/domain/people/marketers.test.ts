@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyList, appendBatch, changeRows } from '#domain/lists/paging.ts'
+import { withBatch, withChanges } from '#tests/domain/lists/support.ts'
+import { emptyList } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
@@ -74,10 +75,10 @@ test('a phone number in any format is sent as +234 and its last ten digits', () 
 
 describe('a new marketer', () => {
   const old = { rows: [marketerToRow(given({ id: 'USR-9', createdAt: '2026-11-21T00:00:00Z' }))], cursor: null }
-  const list = appendBatch(emptyList(defaultQuery, 0), old)
+  const list = withBatch(emptyList(defaultQuery, 0), old)
 
   test.each([[{ createdAt: '2026-11-22T00:00:00Z' }], [{}]])('with %j is on top of the list', (fields) => {
-    expect(changeRows(list, { rows: [newMarketerRow(given(fields))] }).matches.map(({ id }) => id)).toEqual([
+    expect(withChanges(list, { rows: [newMarketerRow(given(fields))] }).matches.map(({ id }) => id)).toEqual([
       'USR-1',
       'USR-9',
     ])

@@ -72,7 +72,10 @@ describe('while the profile loads', () => {
       invitation,
       greeting: 'Good evening',
     })
-    expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ source: { code: 'TUNDE-1' }, cursor: null }]])
+    expect([emitted, listReferees.inputs]).toMatchObject([
+      [loadedToast],
+      [{ source: { code: 'TUNDE-1' }, cursor: null }],
+    ])
   })
 
   test('after a failed load / shows the reason and can retry', async () => {

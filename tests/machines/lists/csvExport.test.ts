@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
 import { type CsvText, joinCsvParts, toCsv } from '#domain/lists/csv.ts'
 import { csvPartsOf, type CsvWork } from '#domain/lists/csvDownload.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
@@ -18,7 +18,7 @@ const second: DatedBatch = { rows: [userToRow(bee)], cursor: { id: 'USR-2' }, ar
 const last: DatedBatch = { rows: [userToRow(cem)], cursor: null, arrivedAt: 3 }
 
 const exportAllUsers = () => {
-  const fetchBatch = deferredActor<DatedBatch, LoaderCall<Omit<BatchRequest, 'cursor'>>>()
+  const fetchBatch = deferredActor<DatedBatch, LoaderCall<ListSource>>()
   const writeCsv = deferredActor<CsvText, CsvWork>()
   const write = async () => writeCsv.answer(joinCsvParts(csvPartsOf(writeCsv.inputs.at(-1) as CsvWork)))
   const actor = createActor(
@@ -55,9 +55,9 @@ describe('an export of all rows that arrive in three batches', () => {
     await write()
     expect(files()).toEqual([{ name: 'users.csv', ids: ['USR-1', 'USR-2', 'USR-3'] }])
     expect(fetchBatch.inputs).toEqual([
-      { source: { source: 'allUsers', limit: 1_000 }, cursor: null },
-      { source: { source: 'allUsers', limit: 1_000 }, cursor: { id: 'USR-1' } },
-      { source: { source: 'allUsers', limit: 1_000 }, cursor: { id: 'USR-2' } },
+      { source: 'allUsers', limit: 1_000, loads: 'all', cursor: null },
+      { source: 'allUsers', limit: 1_000, loads: 'all', cursor: { id: 'USR-1' } },
+      { source: 'allUsers', limit: 1_000, loads: 'all', cursor: { id: 'USR-2' } },
     ])
     expect(shown().isOpen).toBe(false)
   })

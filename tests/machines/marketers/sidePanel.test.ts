@@ -50,7 +50,7 @@ describe('the referees of a period', () => {
     panel().loader?.send({ type: 'more.requested' })
     await fetchBatch.answer(batch('b', null, '2026-10-31T12:00:00Z'))
     expect(shown()).toEqual({ ids: ['b'], loadedCount: 2, undatedCount: 0 })
-    expect(fetchBatch.inputs).toEqual([
+    expect(fetchBatch.inputs).toMatchObject([
       { source: { code: '8031234567' }, cursor: null },
       { source: { code: '8031234567' }, cursor: nextCursor },
     ])

@@ -33,9 +33,9 @@ import {
   listPagePageObject,
   listSummaryPageObject,
   loaderPageObject,
-  pagedListPageObject,
   tableLayoutPageObject,
 } from '#tests/paths/browser/pageObjects/lists.ts'
+import { pagedListPageObject } from '#tests/paths/browser/pageObjects/pagedList.ts'
 import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marketers/deleteMarketer.ts'
 import { leaderboardPageObject } from '#tests/paths/browser/pageObjects/marketers/leaderboard.ts'
 import { marketerFormPageObject, savePageObject } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'

@@ -3,23 +3,20 @@ import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import type { PrefetchSource } from '#domain/dashboard/prefetchSources.ts'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { batchSize } from '#domain/limits.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
 import type { PrefetchResult } from '#machines/dashboard/listPrefetch.machine.ts'
 import { selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.machine.ts'
-import { rowsLoader } from '#machines/lists/loader.machine.ts'
+import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { type System, systemActor } from '#machines/system.ts'
 import { createListService } from '#services/api/lists.ts'
 
 const lists = createListService(api)
 
 /** The loader of rows with a call. */
-export const loaderOf = (fetch: (request: BatchRequest, signal: AbortSignal, system: System) => Promise<DatedBatch>) =>
-  rowsLoader.provide({
-    actors: {
-      fetchBatch: sessionCall(({ source, cursor }, signal, system) => fetch({ ...source, cursor }, signal, system)),
-    },
-  })
+export const loaderOf = (fetch: (request: BatchRequest, signal: AbortSignal) => Promise<DatedBatch>) =>
+  rowsLoader.provide({ actors: { fetchBatch: sessionCall<DatedBatch, LoaderCall<ListSource>>(fetch) } })
 
 export const fetchBatch = async (request: BatchRequest, signal?: AbortSignal): Promise<DatedBatch> => ({
   ...(await lists.fetchBatch(request, signal)),

@@ -7,12 +7,13 @@ import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import { csvPartsOf } from '#domain/lists/csvDownload.ts'
-import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { BatchRequest, RestRequest } from '#domain/lists/paging.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import { type DatedBatch, SavesDataError } from '#domain/lists/loadedRows.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { type LoaderCall, rowsLoader } from '#machines/lists/loader.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { System } from '#machines/system.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
@@ -34,14 +35,20 @@ const findChangedUser = createChangedUserService(api)
 const history = createHistoryStore(localStore)
 const tableLayouts = createTableLayoutStore(localStore)
 
-const fetchRows = async (request: BatchRequest, signal: AbortSignal, system: System): Promise<DatedBatch> =>
-  takePrefetchedBatch(system, request) ?? fetchBatch(request, signal)
-
 const inBackground = callPause.inBackground(fetchBatch)
 
-/** The next batch of the rest of a list. Null if the browser saves data, and the person has not asked for the rest. */
-const fetchRest = async ({ isRequested, ...request }: RestRequest, signal: AbortSignal): Promise<Batch | null> => {
-  if (savesData() && !isRequested) return null
+/**
+ * The next batch. Nobody waits for one in the background, and all rows are many: their calls wait for a visible tab and
+ * the time that the server has named.
+ * @throws {SavesDataError} if nobody waits for the batch, and the browser saves data
+ */
+const fetchRows = async (
+  { loads, ...request }: LoaderCall<ListSource>,
+  signal: AbortSignal,
+  system: System,
+): Promise<DatedBatch> => {
+  if (loads === 'once') return takePrefetchedBatch(system, request) ?? fetchBatch(request, signal)
+  if (loads === 'background' && savesData()) throw new SavesDataError()
   await waitForVisibleTab(signal)
   return inBackground(request, signal)
 }
@@ -50,15 +57,18 @@ export const listPage = listPageMachine.provide({
   actors: {
     pagedList: pagedListMachine.provide({
       actors: {
-        fetchBatch: sessionCall(fetchRows),
-        rereadBatch: sessionCall(inBackground),
-        fetchRest: sessionCall(fetchRest),
+        loader: rowsLoader.provide({
+          actors: {
+            fetchBatch: sessionCall(fetchRows),
+            rereadBatch: sessionCall<DatedBatch, LoaderCall<ListSource>>(inBackground),
+          },
+        }),
       },
     }),
     copy: copyLogic,
     csvExport: csvExportMachine.provide({
       actors: {
-        loader: loaderOf(callPause.inBackground(fetchRows)),
+        loader: loaderOf(inBackground),
         writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
       },
     }),

@@ -97,3 +97,6 @@ export const openUsers = async (
 /** Reasons why a browser cannot produce an input. */
 export const sentByOtherCharts = 'other charts of the page send it; journeys test the result'
 export const cannotFail = 'it is another chart, and nothing in a browser makes it throw'
+
+/** The cursor after this user. */
+export const cursorAt = (number: number) => ({ id: `USR-${number}`, item: String(number), partitionType: 'USER' })

@@ -1,14 +1,10 @@
-import { scannedCountOf } from '#domain/lists/loadedRows.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { type ListKind, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView } from '#domain/lists/view.ts'
-import { isTruncated } from '#domain/lists/loadProgress.ts'
-import type { LoadedList } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
-import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { rowPanel, saveData } from '#tests/journeys/support/users.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
@@ -18,6 +14,7 @@ import {
   answerOtherLists,
   answerTotals,
   callsOperation,
+  cursorAt,
   failCall,
   isTotalsCall,
   openAsAdmin,
@@ -28,82 +25,6 @@ import {
   usersBetween,
 } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
-
-const cursorAt = (number: number) => ({ id: `USR-${number}`, item: String(number), partitionType: 'USER' })
-const answerBatch = (users: readonly UserFields[], lastEvaluatedKey: object | null) =>
-  answerCall('batch', 'listAllUsers', { users, lastEvaluatedKey })
-
-export const pagedListPageObject = pageObject({
-  machine: pagedListMachine,
-  actorId: 'all',
-  requestKinds: { batch: callsOperation('listAllUsers') },
-  open: async (context) => openAsAdmin(context, '/admin/users'),
-  steps: {
-    'query.changed': async (context, { query }) =>
-      changeUrl(context, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
-    'rest.requested': async ({ page }) => page.getByRole('button', { name: /^(Load|Search) all/ }).click(),
-    'rest.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'retry.requested': async ({ page }) =>
-      page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
-    'rows.changed': async () => undefined,
-    'rows.counted': async () => undefined,
-    'rows.outdated': async () => undefined,
-    'day.changed': async () => undefined,
-    'tab.returned': async () => undefined,
-    'rest.needed': async ({ page }) => page.getByRole('searchbox', { name: 'Search' }).hover(),
-  },
-  calls: {
-    fetchRest: {
-      kind: 'batch',
-      outcomes: {
-        'an empty batch of the remaining rows arrives, more follow': answerBatch([], cursorAt(12)),
-        'the last batch of the remaining rows arrives': answerBatch(usersBetween(12, 13), null),
-        'the call fails': failCall('batch'),
-      },
-    },
-    fetchBatch: {
-      kind: 'batch',
-      outcomes: {
-        'a batch arrives, more follow': answerBatch(usersBetween(1, 11), cursorAt(11)),
-        'an empty batch arrives, more follow': answerBatch([], cursorAt(12)),
-        'the last batch arrives': answerBatch(usersBetween(12, 13), null),
-        'the call fails': failCall('batch'),
-      },
-    },
-  },
-  // A search of the URL needs the rest at once.
-  isPassing: ({ facts, value }) =>
-    (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
-  impossible: {
-    'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
-    'event rows.changed: a user': sentByOtherCharts,
-    'event rows.changed: a user is removed': sentByOtherCharts,
-    'event rows.counted: 13 rows': sentByOtherCharts,
-    'event rows.outdated': sentByOtherCharts,
-    'event day.changed: the first of January': sentByOtherCharts,
-    'event tab.returned: with old rows': sentByOtherCharts,
-    'event tab.returned: with newer rows': sentByOtherCharts,
-  },
-  isPossible: (input, { snapshot }) => {
-    const list = snapshot?.context as LoadedList | undefined
-    const isNewlyShown = snapshot?.context.restLimit === null && !snapshot.hasTag('busy')
-    const isRestNeeded = input.type === 'event' && input.event === 'rest.needed'
-    if (isNewlyShown || isRestNeeded) return isNewlyShown && isRestNeeded
-    if (!list || input.type !== 'event') return true
-    // Only the bell offers 'Retry' if the remaining rows failed to load.
-    if (input.event === 'retry.requested' && snapshot?.matches('showing')) return isTruncated(list)
-    if (input.event === 'rest.requested') return scannedCountOf(list) > 0
-    // The button is there while all rows load.
-    if (input.event === 'rest.cancelled')
-      return scannedCountOf(list) > 0 && snapshot?.context.restLimit === 'all' && snapshot.matches('showing')
-    return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
-  },
-})
-
-/** The URL contains this query already, so opening it changes nothing. */
-function isCurrentQuery({ query }: LoadedList, { query: next }: { query: LoadedList['query'] }): boolean {
-  return query.term === next.term && query.page === next.page
-}
 
 export const tableLayoutPageObject = pageObject({
   machine: tableLayoutMachine,
@@ -176,7 +97,7 @@ export const csvExportPageObject = pageObject({
   isPossible: (input, { runningCalls }) => !runningCalls.includes('writeCsv') || input.type === 'outcome',
 })
 
-const exportsOneBatch = 'an export loads all rows; a journey of the side panel loads one batch at a time'
+const exportsOneBatch = 'an export loads all rows; the paths of lists/pagedList load one batch at a time'
 
 const neverRereads = 'an export is not read again; journeys of the ambassador area read referees again'
 
@@ -195,6 +116,7 @@ export const loaderPageObject = pageObject({
   },
   steps: {
     'more.requested': async () => undefined,
+    'more.cancelled': async () => undefined,
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
     'refresh.requested': async () => undefined,
     'tab.returned': async () => undefined,
@@ -216,11 +138,16 @@ export const loaderPageObject = pageObject({
   },
   impossible: {
     'start the first rows load': exportsOneBatch,
-    'event more.requested': exportsOneBatch,
-    'event refresh.requested': neverRereads,
+    'event more.requested: as before': exportsOneBatch,
+    'event more.requested: in the background': exportsOneBatch,
+    'event more.requested: all of them': exportsOneBatch,
+    'event more.cancelled': exportsOneBatch,
+    'event refresh.requested: as before': neverRereads,
+    'event refresh.requested: one batch': neverRereads,
     'event tab.returned: with old rows': neverRereads,
     'event tab.returned: with newer rows': neverRereads,
     'event rows.changed: one is changed': sentByOtherCharts,
+    'event rows.changed: one is removed': sentByOtherCharts,
     'outcome fetchBatch: the last batch arrives': 'the export goes on to the file; the paths of lists/csvExport do',
   },
 })
