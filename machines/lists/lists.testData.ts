@@ -7,7 +7,7 @@ import { type ListRow } from '#domain/lists/rows.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 import { fold } from '#domain/search/search.ts'
-import type { RowsReported } from '#machines/lists/loader.machine.ts'
+import type { RowsReported } from '#machines/lists/loader.setup.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number): ListRow => ({

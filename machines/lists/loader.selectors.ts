@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { scannedCountOf } from '#domain/lists/loadedRows.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
-import type { Loaded, refereesLoader, rowsLoader } from '#machines/lists/loader.machine.ts'
+import type { refereesLoader, rowsLoader } from '#machines/lists/loader.machine.ts'
+import type { Loaded } from '#machines/lists/loader.setup.ts'
 
 type LoaderSnapshot = SnapshotFrom<typeof rowsLoader | typeof refereesLoader>
 

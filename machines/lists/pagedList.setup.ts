@@ -21,7 +21,8 @@ import {
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import { rowsLoader, type RowsReported } from '#machines/lists/loader.machine.ts'
+import { rowsLoader } from '#machines/lists/loader.machine.ts'
+import type { RowsReported } from '#machines/lists/loader.setup.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 

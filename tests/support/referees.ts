@@ -7,7 +7,8 @@ import { type Referee, type RefereeRow, refereeSchema } from '#domain/people/ref
 import { toRefereeRow } from '#domain/records/referee.ts'
 import { followUpMachine, type FollowUpCommand, type FollowUpInput } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { type LoaderCall, refereesLoader } from '#machines/lists/loader.machine.ts'
+import { refereesLoader } from '#machines/lists/loader.machine.ts'
+import type { LoaderCall } from '#machines/lists/loader.setup.ts'
 
 export const today = '2026-11-21'
 /** Noon of {@link today}. */

@@ -3,7 +3,8 @@ import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import type { Batch, DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { Referee, RefereeRow, RefereesRequest } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
-import { type LoaderCall, refereesLoader } from '#machines/lists/loader.machine.ts'
+import { refereesLoader } from '#machines/lists/loader.machine.ts'
+import type { LoaderCall } from '#machines/lists/loader.setup.ts'
 
 type Fetch = (request: RefereesRequest, signal: AbortSignal) => Promise<Batch<Referee>>
 
