@@ -74,10 +74,7 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
           },
           onError: {
             target: 'failed',
-            actions: [
-              { type: 'setError', params: ({ event }) => ({ error: event.error }) },
-              { type: 'report', params: { cause: 'failure' } },
-            ],
+            actions: [{ type: 'setError', params: ({ event }) => event }, reportChange],
           },
         },
       },

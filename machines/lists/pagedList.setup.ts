@@ -111,9 +111,9 @@ export const pagedListSetup = setup({
     isReread: (_, { cause }: RowsReported<ListRow>) => cause === 'reread',
     isDataSaved: ({ context }, { error }: RowsReported<ListRow>) =>
       error instanceof SavesDataError && context.restLimit !== 'all',
-    hasFailed: (_, { cause }: RowsReported<ListRow>) => cause === 'failure',
-    hasFailedInBackground: ({ context }, { cause, loads }: RowsReported<ListRow>) =>
-      cause === 'failure' && loads === 'background' && context.restLimit !== 'all',
+    hasFailed: (_, { error }: RowsReported<ListRow>) => error !== null,
+    hasFailedInBackground: ({ context }, { error, loads }: RowsReported<ListRow>) =>
+      error !== null && loads === 'background' && context.restLimit !== 'all',
   },
   actions: {
     loadBatch: sendTo('loader', { type: 'more.requested', loads: 'once' }),

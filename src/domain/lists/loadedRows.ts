@@ -72,8 +72,8 @@ export const appendRows = <Row extends { readonly id: string }>(
  */
 export type LoadMode = 'all' | 'batch' | 'once' | 'background'
 
-/** Why a loader tells its rows. */
-export type LoadCause = 'answer' | 'reread' | 'change' | 'failure'
+/** Why a loader tells its rows. A failed call changes nothing, and has an error. */
+export type LoadCause = 'answer' | 'reread' | 'change'
 
 /** A batch in the background is not requested, because the browser saves data. */
 export class SavesDataError extends Error {}
@@ -91,14 +91,20 @@ export const outdateRows = <List extends LoadProgress>(list: List): List => ({ .
 export const resumeRows = <List extends LoadProgress>(list: List): List =>
   list.end === 'repeated' ? outdateRows(list) : continueStalled(list)
 
-/** Shows what the server has now of the loaded rows. Each row stays at its place. */
+/** The rows with the details of newer ones. Each row stays at its place. */
+export const withDetailsOf = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  newer: readonly Row[],
+): readonly Row[] => {
+  const byId = new Map(newer.map((row) => [row.id, row]))
+  return rows.map((row) => byId.get(row.id) ?? row)
+}
+
+/** Shows what the server has now of the loaded rows. */
 export const refreshRows = <Row extends { readonly id: string }>(
   list: LoadedRows<Row>,
   { rows, arrivedAt }: DatedBatch<Row>,
-): LoadedRows<Row> => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { ...list, rows: list.rows.map((row) => byId.get(row.id) ?? row), readAt: arrivedAt }
-}
+): LoadedRows<Row> => ({ ...list, rows: withDetailsOf(list.rows, rows), readAt: arrivedAt })
 
 interface OrderedRow {
   readonly id: string
@@ -120,10 +126,12 @@ export const changeLoadedRows = <Row extends OrderedRow>(
   list: LoadedRows<Row>,
   { rows, removedIds = [] }: RowChanges<Row>,
 ): LoadedRows<Row> => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const kept = list.rows.filter(({ id }) => !removedIds.includes(id)).map((row) => byId.get(row.id) ?? row)
+  const kept = withDetailsOf(
+    list.rows.filter(({ id }) => !removedIds.includes(id)),
+    rows,
+  )
   const known = new Set(kept.map(({ id }) => id))
   const added = rows.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
-  const changed = { ...list, rows: added.reduce(insertRow, kept as readonly Row[]) }
+  const changed = { ...list, rows: added.reduce(insertRow, kept) }
   return kept.length < list.rows.length ? { ...changed, hasRemoved: true } : changed
 }

@@ -6,6 +6,7 @@ import {
   type LoadMode,
   noRows,
   scannedCountOf,
+  withDetailsOf,
 } from '#domain/lists/loadedRows.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { areFiltersEqual } from '#domain/lists/filters.ts'
@@ -110,10 +111,7 @@ interface LoadedReport {
 const matchesAfter = (before: LoadedList, { list: { rows }, cause }: LoadedReport): readonly ListRow[] => {
   if (rows === before.rows) return before.matches
   if (cause === 'change') return matchesOf(rows, before)
-  if (cause === 'reread') {
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return before.matches.map((row) => byId.get(row.id) ?? row)
-  }
+  if (cause === 'reread') return withDetailsOf(before.matches, rows)
   const isFirst = isFirstBatchMissing(before)
   const newMatches = matchesOf(isFirst ? rows : rows.slice(before.rows.length), before)
   return mergeSorted(isFirst ? [] : before.matches, newMatches, comparatorFor(before.query.sort))
