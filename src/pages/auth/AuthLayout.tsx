@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#domain/auth/email.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 
 interface AuthLayoutProps {
   brand: Brand
+  /** Whose product the panel shows. */
+  audience: Audience
   heading: string
   subheading: ReactNode
   children: ReactNode
 }
 
-/** The layout of the sign-in pages (§2): logo, heading, subheading, one form. Wide screens show a decorative panel. */
-export function AuthLayout({ brand, heading, subheading, children }: AuthLayoutProps) {
+/** The layout of the sign-in pages (§2): logo, heading, subheading, one form. Wide screens show the product beside them. */
+export function AuthLayout({ brand, audience, heading, subheading, children }: AuthLayoutProps) {
   return (
     <div className={css.layout}>
       <main className={css.main} id="main">
@@ -26,7 +29,7 @@ export function AuthLayout({ brand, heading, subheading, children }: AuthLayoutP
           {children}
         </div>
       </main>
-      <div className={css.cloth} aria-hidden="true">
+      <div className={`${css.cloth} ${css[audience]}`} aria-hidden="true">
         <p className={css.label}>Worn, loved, passed on.</p>
       </div>
     </div>

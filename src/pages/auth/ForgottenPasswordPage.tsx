@@ -14,6 +14,7 @@ export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
   return (
     <AuthLayout
       brand={brand}
+      audience="admin"
       heading="Forgotten password"
       subheading="No password needed: sign in with your email and a one‑time code."
     >

@@ -58,7 +58,7 @@ export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
     </Link>
   )
   return (
-    <AuthLayout brand={brand} heading={heading} subheading={subheading}>
+    <AuthLayout brand={brand} audience={audience} heading={heading} subheading={subheading}>
       <UnendedSession actor={sessionEnd} />
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <TextField

@@ -41,6 +41,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
   return (
     <AuthLayout
       brand={brand}
+      audience="admin"
       heading="Sign up"
       subheading="Create an admin account. We will send a one‑time code to your email."
     >

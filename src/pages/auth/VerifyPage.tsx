@@ -23,6 +23,7 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
   return (
     <AuthLayout
       brand={brand}
+      audience={audience}
       heading="Enter your code"
       subheading={
         email ? (

@@ -5,6 +5,7 @@ import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { type BenchContext, withBench } from '#tools/bench/withBench.ts'
+import { takeSignInPictures } from '#tools/readme/signInPictures.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 const folder = 'docs/pictures'
@@ -54,4 +55,5 @@ await withBench({}, async (bench) => {
     await takeStatechart(bench.browser, svg, colorScheme)
   }
 })
-console.log(`Wrote the pictures of README.md into ${folder}.`)
+await takeSignInPictures()
+console.log(`Wrote the pictures of README.md into ${folder}, and those of the sign-in.`)
