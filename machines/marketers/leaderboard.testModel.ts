@@ -24,6 +24,7 @@ const tallyOf = (count: number): RefereeTally => ({
     lastMonth: totalsOf(count + 1),
     week: totalsOf(count),
   },
+  earlier: { week: totalsOf(count + 5), month: totalsOf(count + 6), lastMonth: totalsOf(count + 7) },
   undatedCount: 1,
 })
 

@@ -45,15 +45,17 @@ export type LeaderboardOrder = (typeof leaderboardOrders)[number]
 export interface LeaderboardRow {
   /** Null if no marketer has anything to count: nobody is first. */
   readonly rank: number | null
+  /** The rank on the same days of the period before. Null without a figure there. */
+  readonly earlierRank: number | null
   readonly marketer: Marketer
   readonly totals: RefereeTotals
   /** The fraction of referees with at least one item, 0 to 1; null without referees. */
   readonly fractionWithItems: number | null
 }
 
-type UnrankedRow = Omit<LeaderboardRow, 'rank'>
+type UnrankedRow = Omit<LeaderboardRow, 'rank' | 'earlierRank'>
 
-const figures: Readonly<Record<LeaderboardOrder, (row: UnrankedRow) => number>> = {
+const figures: Readonly<Record<LeaderboardOrder, (row: Omit<UnrankedRow, 'marketer'>) => number>> = {
   referred: ({ totals }) => totals.refereeCount,
   share: ({ fractionWithItems }) => fractionWithItems ?? -1,
   items: ({ totals }) => totals.itemCount,
@@ -66,11 +68,15 @@ export const createLeaderboardRows = (
   order: LeaderboardOrder,
   period: RefereePeriod = 'all',
 ): readonly LeaderboardRow[] => {
-  const unranked = marketers.map((marketer): UnrankedRow => {
-    const totals = tallyOf(marketer, tallies).totals[period]
-    return { marketer, totals, fractionWithItems: fractionOf(totals) }
-  })
+  const withFraction = (totals: RefereeTotals) => ({ totals, fractionWithItems: fractionOf(totals) })
+  const unranked = marketers.map((marketer): UnrankedRow => ({
+    marketer,
+    ...withFraction(tallyOf(marketer, tallies).totals[period]),
+  }))
   const figure = figures[order]
+  const earlierFigure = (marketer: Marketer): number =>
+    period === 'all' ? 0 : figure(withFraction(tallyOf(marketer, tallies).earlier[period]))
+  const earlierValues = marketers.map(earlierFigure).sort((a, b) => b - a)
   const sorted = unranked.sort(
     (a, b) =>
       figure(b) - figure(a) ||
@@ -79,7 +85,14 @@ export const createLeaderboardRows = (
   )
   const values = sorted.map(figure)
   const isRanked = (values[0] ?? 0) > 0
-  return sorted.map((row) => ({ ...row, rank: isRanked ? values.indexOf(figure(row)) + 1 : null }))
+  return sorted.map((row) => {
+    const earlier = earlierFigure(row.marketer)
+    return {
+      ...row,
+      rank: isRanked ? values.indexOf(figure(row)) + 1 : null,
+      earlierRank: earlier > 0 ? earlierValues.indexOf(earlier) + 1 : null,
+    }
+  })
 }
 
 /** A fraction in percent, with one decimal as everywhere; '–' for null. */

@@ -1,5 +1,6 @@
 import { createDayTest } from '#domain/periods/dayTest.ts'
-import { daysOfPeriod, type PeriodName } from '#domain/periods/periods.ts'
+import { daysOfPeriod } from '#domain/periods/periods.ts'
+import type { NamedTimeFrame } from '#domain/periods/timeFrames.ts'
 
 /** The periods in which referees can have signed up. */
 export const refereePeriods = ['all', 'week', 'month', 'lastMonth'] as const
@@ -9,7 +10,7 @@ export type RefereePeriod = (typeof refereePeriods)[number]
 export type ChosenPeriod = Exclude<RefereePeriod, 'all'>
 
 /** The name of each period that leaves referees out. */
-export const signUpPeriodNames: Readonly<Record<ChosenPeriod, PeriodName>> = {
+export const signUpPeriodNames: Readonly<Record<ChosenPeriod, NamedTimeFrame>> = {
   week: 'This week',
   month: 'This month',
   lastMonth: 'Last month',

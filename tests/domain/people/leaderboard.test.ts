@@ -96,6 +96,22 @@ describe('the leaderboard', () => {
     ])
   })
 
+  test('of a period tells the rank of the period before, if there was a figure', () => {
+    const before = (refereeCount: number): RefereeTally => ({
+      ...tallyOf(9, 9, 9, 9),
+      earlier: { ...emptyTally.earlier, month: { refereeCount, refereesWithItems: 0, itemCount: 0 } },
+    })
+    const others: RefereeTallies = { 1: before(5), 2: before(7), 3: before(5) }
+    const earlierRanksOf = (order: (typeof leaderboardOrders)[number], period: 'all' | 'week' | 'month') =>
+      createLeaderboardRows([ada, bee, chi, dayo], others, order, period).map(({ earlierRank }) => earlierRank)
+    expect(earlierRanksOf('referred', 'month')).toEqual([2, 1, 2, null])
+    expect([earlierRanksOf('items', 'month'), earlierRanksOf('referred', 'week')]).toEqual([
+      [null, null, null, null],
+      [null, null, null, null],
+    ])
+    expect(earlierRanksOf('referred', 'all')).toEqual([null, null, null, null])
+  })
+
   test('contains every marketer once, with ascending ranks', () => {
     const marketers = fc
       .uniqueArray(fc.nat(99), { maxLength: 30 })

@@ -203,6 +203,19 @@ test('a tally adds up batches by period', () => {
   ]).toEqual([2, [8, 12], [2, 0], [4, 2], [2, 4]])
 })
 
+test('a tally has those of the same days of the period before', () => {
+  // Saturday, 21 November. The days of last week are 8 to 14 November, those of last month 1 to 21 October.
+  const days = ['2026-11-08', '2026-11-14', '2026-11-07', '2026-10-21', '2026-10-22', '2026-09-30', '2026-08-31', '']
+  const batch = at(...days).map((referee, totalItemsCount) => ({ ...referee, totalItemsCount }))
+  const { earlier } = addToTally(emptyTally, batch, '2026-11-21')
+  expect(Object.values(earlier).map(({ refereeCount, itemCount }) => [refereeCount, itemCount])).toEqual([
+    [2, 1],
+    [1, 3],
+    [1, 5],
+  ])
+  expect(addToTally(emptyTally, batch, '').earlier).toEqual(emptyTally.earlier)
+})
+
 describe('referees without a date', () => {
   test.each([
     ['all', 3, 3, ''],

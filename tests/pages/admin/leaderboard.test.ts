@@ -22,12 +22,12 @@ const tallies: RefereeTallies = {
 
 const images = 'https://images.example.com'
 
-const boardOf = (fetchBatch: () => Promise<unknown>) =>
+const boardOf = (fetchBatch: () => Promise<unknown>, counted = tallies) =>
   createActor(
     leaderboardMachine.provide({
       actors: {
         loader: rowsLoader.provide({ actors: { fetchBatch: fromPromise(fetchBatch as never) } }),
-        countReferees: fromPromise(async () => tallies),
+        countReferees: fromPromise(async () => counted),
       },
     }),
   ).start()
@@ -59,6 +59,37 @@ test('a row has the initials of the marketer and says of how many referees the s
   const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'all', images, menuOf: () => [] }))
   const texts = [...markup.matchAll(/<tr data-row.*?<\/tr>/g)].map(([row]) => row.replace(/<[^>]*>/g, '|'))
   expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
+})
+
+const tallyOn = (...days: readonly string[]) =>
+  addToTally(
+    emptyTally,
+    days.map((day) => ({ totalItemsCount: 1, createdAt: `${day}T12:00:00Z` })),
+    '2026-11-21',
+  )
+
+test('a rank of a period says how many places it is above or below that of the period before', async () => {
+  const actor = boardOf(marketersArrive, {
+    [ada.referralCode]: tallyOn('2026-10-05', '2026-10-06', '2026-11-05'),
+    [bee.referralCode]: tallyOn('2026-10-05', '2026-11-05', '2026-11-06'),
+  })
+  actor.send({ type: 'load.requested' })
+  await flush()
+  const changesIn = (period: 'all' | 'month' | 'week') => {
+    const markup = renderNode(createElement(LeaderboardTable, { actor, period, images, menuOf: () => [] }))
+    return [...markup.matchAll(/<small[^>]*aria-label="([^"]*)"[^>]*>([^<]*)</g)].map(([, label, text]) => [
+      label,
+      text,
+    ])
+  }
+  expect([changesIn('month'), changesIn('week'), changesIn('all')]).toEqual([
+    [
+      ['Up 1 from last month', '↑1'],
+      ['Down 1 from last month', '↓1'],
+    ],
+    [],
+    [],
+  ])
 })
 
 vi.mock('#ui/overlays/lazyOverlays.ts', async (original) => ({

@@ -14,7 +14,8 @@ import {
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { chosenPeriodOf, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
+import { earlierTextOf } from '#domain/periods/comparedPeriods.ts'
+import { chosenPeriodOf, type RefereePeriod, signUpPeriodNames } from '#domain/periods/signUpPeriods.ts'
 import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
@@ -111,7 +112,16 @@ type MarketerRowProps = LeaderboardRow & {
 }
 
 /** The name and the figures lead to the panel. It has the referees that the figure counts. */
-function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images, onMenu }: MarketerRowProps) {
+function MarketerRow({
+  rank,
+  earlierRank,
+  marketer,
+  totals,
+  fractionWithItems,
+  period,
+  images,
+  onMenu,
+}: MarketerRowProps) {
   const [name, referred] = [displayNameOf(marketer), formatCount(totals.refereeCount)]
   const items = formatCount(totals.itemCount)
   const listed = `${formatCount(totals.refereesWithItems)} of ${referred}`
@@ -121,7 +131,10 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
   return (
     <tr data-row={marketer.id}>
-      <td className={css.rank}>{rank === null ? '–' : formatCount(rank)}</td>
+      <td className={css.rank}>
+        <span>{rank === null ? '–' : formatCount(rank)}</span>
+        <RankChange rank={rank} earlierRank={earlierRank} period={period} />
+      </td>
       <th scope="row" className={css.name}>
         <Link href={url} data-row-link="" aria-haspopup="dialog">
           <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
@@ -166,5 +179,18 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
         />
       </td>
     </tr>
+  )
+}
+
+/** How many places up or down since the period before. Nothing in all time, and without a change. */
+function RankChange({ rank, earlierRank, period }: Pick<MarketerRowProps, 'rank' | 'earlierRank' | 'period'>) {
+  if (rank === null || earlierRank === null || rank === earlierRank || period === 'all') return null
+  const isRising = rank < earlierRank
+  const places = formatCount(Math.abs(rank - earlierRank))
+  const label = `${isRising ? 'Up' : 'Down'} ${places} from ${earlierTextOf(signUpPeriodNames[period])}`
+  return (
+    <small className={classes(css.change, isRising && css.up)} role="img" aria-label={label} title={label}>
+      {isRising ? `↑${places}` : `↓${places}`}
+    </small>
   )
 }
