@@ -11,7 +11,7 @@ import { defaultQuery } from '#domain/lists/query.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
-import { emptyTally } from '#domain/people/refereePeriods.ts'
+import { emptyTally } from '#domain/people/refereeTallies.ts'
 import { userToRow } from '#domain/records/user.ts'
 import type { DataNames } from '#charts/testModel.ts'
 

@@ -4,7 +4,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import { ownValue } from '#domain/ownValue.ts'
 import { compareTexts, fold } from '#domain/search/search.ts'
-import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
+import { emptyTally, type RefereeTally } from '#domain/people/refereeTallies.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { shownShare } from '#domain/shares.ts'
 import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
@@ -45,7 +45,7 @@ export type LeaderboardOrder = (typeof leaderboardOrders)[number]
 export interface LeaderboardRow {
   /** Null if no marketer has anything to count: nobody is first. */
   readonly rank: number | null
-  /** The rank on the same days of the period before. Null without a figure there. */
+  /** The rank in the week or month before. Null without a figure there. */
   readonly earlierRank: number | null
   readonly marketer: Marketer
   readonly totals: RefereeTotals

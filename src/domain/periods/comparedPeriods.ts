@@ -56,9 +56,6 @@ const earlierRules: Readonly<Record<NamedTimeFrame, EarlierRule | null>> = {
   'Last month': { text: 'the month before', before: ({ from }) => previousMonth(from) },
 }
 
-/** The name of the period before in a sentence: 'last month'. Empty for 'Lifetime'. */
-export const earlierTextOf = (name: NamedTimeFrame): string => earlierRules[name]?.text ?? ''
-
 /** The number of whole calendar months of a range, or 0 if it has others days too. */
 const wholeMonths = ({ from, to }: DaySpan): number => {
   if (!from.endsWith('-01') || to !== lastDayOfMonth(to)) return 0

@@ -9,7 +9,7 @@ import {
   type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
-import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
+import { emptyTally, type RefereeTally } from '#domain/people/refereeTallies.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 
 const marketerOf = (code: string, name: string, referredUsers = 1): Marketer =>

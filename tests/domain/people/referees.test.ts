@@ -15,7 +15,8 @@ import {
 import { refereeColumns, toRefereeRow } from '#domain/records/referee.ts'
 import { fold } from '#domain/search/search.ts'
 import { formatDay } from '#ui/format.ts'
-import { addToTally, emptyTally, refereesIn, undatedText } from '#domain/people/refereePeriods.ts'
+import { refereesIn, undatedText } from '#domain/people/refereePeriods.ts'
+import { addToTally, emptyTally } from '#domain/people/refereeTallies.ts'
 
 const refereeOf = (given: Partial<Referee>): Referee =>
   refereeSchema.parse({
@@ -203,15 +204,15 @@ test('a tally adds up batches by period', () => {
   ]).toEqual([2, [8, 12], [2, 0], [4, 2], [2, 4]])
 })
 
-test('a tally has those of the same days of the period before', () => {
-  // Saturday, 21 November. The days of last week are 8 to 14 November, those of last month 1 to 21 October.
-  const days = ['2026-11-08', '2026-11-14', '2026-11-07', '2026-10-21', '2026-10-22', '2026-09-30', '2026-08-31', '']
+test('a tally has those of the whole week or month before', () => {
+  // Saturday, 21 November. Last week are the days 8 to 14 November, the month before last month is September.
+  const days = ['2026-11-08', '2026-11-14', '2026-11-15', '2026-11-07', '2026-10-31', '2026-10-01', '2026-09-30', '']
   const batch = at(...days).map((referee, totalItemsCount) => ({ ...referee, totalItemsCount }))
   const { earlier } = addToTally(emptyTally, batch, '2026-11-21')
   expect(Object.values(earlier).map(({ refereeCount, itemCount }) => [refereeCount, itemCount])).toEqual([
     [2, 1],
-    [1, 3],
-    [1, 5],
+    [2, 9],
+    [1, 6],
   ])
   expect(addToTally(emptyTally, batch, '').earlier).toEqual(emptyTally.earlier)
 })

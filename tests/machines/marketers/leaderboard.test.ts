@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
+import { addToTally, emptyTally } from '#domain/people/refereeTallies.ts'
 import { createLeaderboardRows, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'

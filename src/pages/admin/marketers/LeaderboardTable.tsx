@@ -13,9 +13,9 @@ import {
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { earlierPeriodNames } from '#domain/people/refereeTallies.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { earlierTextOf } from '#domain/periods/comparedPeriods.ts'
-import { chosenPeriodOf, type RefereePeriod, signUpPeriodNames } from '#domain/periods/signUpPeriods.ts'
+import { chosenPeriodOf, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
@@ -187,7 +187,7 @@ function RankChange({ rank, earlierRank, period }: Pick<MarketerRowProps, 'rank'
   if (rank === null || earlierRank === null || rank === earlierRank || period === 'all') return null
   const isRising = rank < earlierRank
   const places = formatCount(Math.abs(rank - earlierRank))
-  const label = `${isRising ? 'Up' : 'Down'} ${places} from ${earlierTextOf(signUpPeriodNames[period])}`
+  const label = `${isRising ? 'Up' : 'Down'} ${places} from ${earlierPeriodNames[period]}`
   return (
     <small className={classes(css.change, isRising && css.up)} role="img" aria-label={label} title={label}>
       {isRising ? `↑${places}` : `↓${places}`}
