@@ -32,10 +32,10 @@ const maxValueLength = 60
 
 const separator = '|'
 
-/** The values of a filter, without repetitions. */
+/** The visible values of a filter, without repetitions. */
 export const valuesOf = (filter: string | undefined): readonly string[] =>
   [...new Set((filter ?? '').split(separator).map((value) => value.trim()))].filter(
-    (value) => value !== '' && value.length <= maxValueLength,
+    (value) => /[^\p{C}\s]/u.test(value) && value.length <= maxValueLength,
   )
 
 /**

@@ -43,7 +43,7 @@ export type LeaderboardOrder = (typeof leaderboardOrders)[number]
 
 /** One marketer with its rank. Equal marketers share a rank, and the rank after them is skipped. */
 export interface LeaderboardRow {
-  /** Null if no marketer has anything to count: nobody is first. */
+  /** Null without a share to order by, or if no marketer has anything to count: nobody is first. */
   readonly rank: number | null
   /** The rank in the week or month before. Null without a figure there. */
   readonly earlierRank: number | null
@@ -89,7 +89,7 @@ export const createLeaderboardRows = (
     const earlier = earlierFigure(row.marketer)
     return {
       ...row,
-      rank: isRanked ? values.indexOf(figure(row)) + 1 : null,
+      rank: isRanked && figure(row) >= 0 ? values.indexOf(figure(row)) + 1 : null,
       earlierRank: earlier > 0 ? earlierValues.indexOf(earlier) + 1 : null,
     }
   })

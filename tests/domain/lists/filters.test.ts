@@ -169,10 +169,11 @@ describe('a filter with several values', () => {
     ])
   })
 
-  test('of the URL has each value once, without empty and long ones', () => {
+  test('of the URL has each value once, without empty, invisible and long ones', () => {
     const fields = [{ name: 'status', label: 'Status' }] as const
     expect(pickFilters(fields, () => ` SOLD||SOLD|${'x'.repeat(61)}|DONATED`)).toEqual({ status: 'SOLD|DONATED' })
     expect(valuesOf('|')).toEqual([])
+    expect(valuesOf('\u0000|ACTIVE|\u200b')).toEqual(['ACTIVE'])
   })
 })
 

@@ -73,12 +73,12 @@ describe('the leaderboard', () => {
     expect(first).toBe(',Ada,,1,3,0,0.0%,0')
   })
 
-  test('by the share with items puts marketers without referees last', () => {
+  test('by the share with items puts marketers without referees last, without a rank', () => {
     expect(shownIn('share')).toEqual([
       [1, 'Bee', '100.0%'],
       [2, 'Ada', '50.0%'],
       [2, 'Chi', '50.0%'],
-      [4, 'Dayo', '–'],
+      [null, 'Dayo', '–'],
     ])
   })
 
@@ -125,7 +125,8 @@ describe('the leaderboard', () => {
         const rows = createLeaderboardRows(all, counted, order)
         expect(rows.map(({ marketer }) => marketer.id).sort()).toEqual(all.map(({ id }) => id).sort())
         const isRanked = rows[0]?.rank === 1
-        const ascends = rows.every(({ rank }, index) => {
+        const ascends = rows.every(({ rank, fractionWithItems }, index) => {
+          if (order === 'share' && fractionWithItems === null) return rank === null
           if (!isRanked) return rank === null
           return rank !== null && rank <= index + 1 && rank >= (rows[index - 1]?.rank ?? 1)
         })
