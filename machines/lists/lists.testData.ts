@@ -45,7 +45,7 @@ export const reportOf = <Row>(
 
 /** A call of a loader failed. */
 export const failureOf = <Row>(list: LoadedRows<Row>, error: unknown, fields: Partial<RowsReported<Row>> = {}) =>
-  reportOf(list, { cause: 'change', error, ...fields })
+  reportOf(list, { cause: 'failure', error, ...fields })
 
 export const userOf = (fields: Partial<User>): User =>
   userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...fields })

@@ -74,7 +74,10 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
           },
           onError: {
             target: 'failed',
-            actions: [{ type: 'setError', params: ({ event }) => event }, reportChange],
+            actions: [
+              { type: 'setError', params: ({ event }) => event },
+              { type: 'report', params: { cause: 'failure' } },
+            ],
           },
         },
       },
@@ -162,7 +165,11 @@ const createLoader = <Row extends { readonly id: string; readonly createdAt: str
         description: "A call failed. The page shows the reason and offers 'Retry'. Loaded rows stay visible.",
         meta: { section: '§8' },
         exit: 'clearError',
-        on: { 'retry.requested': 'loading', 'more.requested': { target: 'loading', actions: 'setLoads' } },
+        on: {
+          'retry.requested': 'loading',
+          'more.requested': { target: 'loading', actions: 'setLoads' },
+          'more.cancelled': { description: 'Nobody waits for the rows.', target: 'partial', actions: 'stopLoading' },
+        },
       },
     },
   })

@@ -68,13 +68,13 @@ export const pagedListMachine = pagedListSetup.createMachine({
         description: 'The browser saves data. The list loads only the rows that it needs.',
         guard: { type: 'isDataSaved', params: ({ event }) => event },
         target: '.deciding',
-        actions: 'stopRest',
+        actions: ['stopRest', 'stopLoader'],
       },
       {
         description: "The list loads only the rows that it needs. The bell lists the error and offers 'Retry'.",
         guard: { type: 'hasFailedInBackground', params: ({ event }) => event },
         target: '.deciding',
-        actions: ['stopRest', { type: 'reportRestFailure', params: ({ event }) => event }],
+        actions: ['stopRest', 'stopLoader', { type: 'reportRestFailure', params: ({ event }) => event }],
       },
       {
         description:

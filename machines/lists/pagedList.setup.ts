@@ -109,11 +109,11 @@ export const pagedListSetup = setup({
     isTruncated: ({ context }) => isTruncated(context),
     isAnswer: (_, { cause }: RowsReported<ListRow>) => cause === 'answer',
     isReread: (_, { cause }: RowsReported<ListRow>) => cause === 'reread',
-    isDataSaved: ({ context }, { error }: RowsReported<ListRow>) =>
-      error instanceof SavesDataError && context.restLimit !== 'all',
-    hasFailed: (_, { error }: RowsReported<ListRow>) => error !== null,
-    hasFailedInBackground: ({ context }, { error, loads }: RowsReported<ListRow>) =>
-      error !== null && loads === 'background' && context.restLimit !== 'all',
+    isDataSaved: ({ context }, { cause, error }: RowsReported<ListRow>) =>
+      cause === 'failure' && error instanceof SavesDataError && context.restLimit !== 'all',
+    hasFailed: (_, { cause }: RowsReported<ListRow>) => cause === 'failure',
+    hasFailedInBackground: ({ context }, { cause, loads }: RowsReported<ListRow>) =>
+      cause === 'failure' && loads === 'background' && context.restLimit !== 'all',
   },
   actions: {
     loadBatch: sendTo('loader', { type: 'more.requested', loads: 'once' }),

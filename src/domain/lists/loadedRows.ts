@@ -72,8 +72,8 @@ export const appendRows = <Row extends { readonly id: string }>(
  */
 export type LoadMode = 'all' | 'batch' | 'once' | 'background'
 
-/** Why a loader tells its rows. A failed call changes nothing, and has an error. */
-export type LoadCause = 'answer' | 'reread' | 'change'
+/** Why a loader tells its rows. */
+export type LoadCause = 'answer' | 'reread' | 'change' | 'failure'
 
 /** A batch in the background is not requested, because the browser saves data. */
 export class SavesDataError extends Error {}

@@ -46,7 +46,7 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
         <p className={css.greeting}>{name ? `${greeting}, ${name}` : greeting}</p>
         <Button
           size="small"
-          variant="secondary"
+          variant="quiet"
           icon={<RetryIcon size={16} />}
           busy={isRefreshing}
           onClick={() => actor.send({ type: 'refresh.requested' })}

@@ -96,7 +96,26 @@ describe('a list whose rest is needed', () => {
   })
 })
 
+test.each([
+  ['the browser saves data', new SavesDataError()],
+  ['the remaining rows fail to load', new Error('Timeout')],
+])('old rows are read again after %s', async (_, error) => {
+  const { actor, fetchBatch, fetchRest } = await showList()
+  await fetchRest.fail(error)
+  actor.send({ type: 'tab.returned', now: readAt + fiveMinutes })
+  expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'allUsers', cursor: null, limit: 100 })
+  expect(fetchBatch.inputs).toHaveLength(2)
+})
+
 describe('a failure of the remaining rows', () => {
+  test('is told once, also if a row changes afterwards', async () => {
+    const { actor, effects, fetchRest, value } = await showList()
+    await fetchRest.fail(new Error('Timeout'))
+    actor.send({ type: 'rows.changed', rows: rowsOf(1, 1) })
+    const alerts = effects.filter((effect) => (effect as { type: string }).type === 'alert.received')
+    expect([alerts.length, value()]).toEqual([1, 'showing'])
+  })
+
   test('is reported by the bell alone, and the rest loads on Retry', async () => {
     const { actor, effects, fetchRest, value } = await showList()
     await fetchRest.fail(new Error('Timeout'))
