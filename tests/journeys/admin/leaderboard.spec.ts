@@ -158,12 +158,13 @@ test(
     await expect
       .poll(() => ranking(page))
       .toEqual([
-        ['1', 'Bee Eze', '1'],
-        ['2', 'Ada Obi', '0'],
+        ['1↑1', 'Bee Eze', '1'],
+        ['2↓1', 'Ada Obi', '0'],
       ])
     const boardUrl = '/admin/marketers?tab=leaderboard&period=month'
     await expect(page).toHaveURL(boardUrl)
     expect(calls.count).toBe(0)
+    await expect(page.getByRole('img', { name: 'Up 1 from last month' })).toBeVisible()
     await expectAccessiblePage(page)
 
     const actions = page.getByRole('button', { name: 'Actions for Bee Eze' })
