@@ -47,7 +47,8 @@ export const refereeListMachine = refereeListSetup.createMachine({
       meta: { section: '§7' },
       on: {
         'rows.reported': {
-          description: 'The list shows those that match the search and the filter.',
+          description: 'A call has ended. The list shows those that match the search and the filter.',
+          guard: { type: 'isAnswered', params: ({ event }) => event },
           actions: ['setRows', 'findMatches'],
         },
         'refresh.requested': { description: 'All referees load from the start.', actions: 'sendToLoader' },

@@ -68,6 +68,7 @@ export const refereeListSetup = setup({
       return !areRefereeFiltersEqual(context.filter, event.filter)
     },
     hasMatches: ({ context }) => context.matches.length > 0,
+    isAnswered: (_, { cause }: RowsReported<RefereeRow>) => cause !== 'change',
   },
   actions: {
     setRows: assign(({ event }) => {

@@ -73,6 +73,7 @@ export const refereeListTestModel = defineTestModel({
       cases: [
         { name: 'all', payload: reportOf(all, dated) },
         { name: 'some, more follow', payload: reportOf({ ...all, end: null }, dated) },
+        { name: 'all load again', payload: reportOf({ ...all, end: null }, { ...dated, cause: 'change' }) },
         { name: 'the call fails', payload: failureOf<RefereeRow>(noRows, new Error('User does not exist'), dated) },
       ],
     },
@@ -138,6 +139,7 @@ export const refereeListTestModel = defineTestModel({
       'event filter.changed': ofOtherPart,
       'event tab.returned': 'the list must be old; a unit test returns to it',
       'event rows.reported: some, more follow': 'the referees of the local stack arrive at once',
+      'event rows.reported: all load again': 'the page stays as it is',
     },
   },
 })

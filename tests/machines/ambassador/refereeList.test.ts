@@ -43,6 +43,19 @@ const open = (code: string | null = 'TUNDE-1', filter: RefereeFilter = noFilter)
   return { actor, emitted, fetchBatch, names: () => view().matches.map(({ name }) => name), view, progress }
 }
 
+test('referees that load again / stay complete until the first answer', async () => {
+  const { actor, fetchBatch } = open()
+  await fetchBatch.answer(allOf([ada]))
+  actor.send({ type: 'refresh.requested' })
+  expect(selectInsight(actor.getSnapshot())).toMatchObject({
+    isComplete: true,
+    hasEnded: true,
+    rows: [{ id: 'USR-1' }],
+  })
+  await fetchBatch.answer(someOf([bee], 'b'))
+  expect(selectInsight(actor.getSnapshot())).toMatchObject({ isComplete: false, rows: [{ id: 'USR-2' }] })
+})
+
 describe('old referees, when the person returns to the tab', () => {
   const returnedAt = arrivedToday + 300_000
   const openAndReturn = async (now = returnedAt) => {

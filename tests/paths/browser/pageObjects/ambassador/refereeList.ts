@@ -83,6 +83,7 @@ export const refereeListPageObject = pageObject({
     subscribeToTabReturn: { outcomes: {} },
   },
   impossible: {
+    'event rows.reported: all load again': 'the loader says so when the person presses Refresh',
     'event tab.returned: after some minutes': clockOfDevice,
   },
   isPossible: (input, { snapshot }) => {
