@@ -1,9 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { batchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { nextBatchSize } from '#domain/lists/loadedRows.ts'
+import { nextBatchSize, scannedCountOf } from '#domain/lists/loadedRows.ts'
+import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { RefereeRow, RefereesRequest } from '#domain/people/referees.ts'
-import { loaderSetup } from '#machines/lists/loader.setup.ts'
+import { type Loaded, loaderSetup } from '#machines/lists/loader.setup.ts'
 
 const reread = {
   description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
@@ -179,3 +182,23 @@ export const rowsLoader = createLoader<ListRow, ListSource>()
 
 /** The loader of the referees of a code. */
 export const refereesLoader = createLoader<RefereeRow, Omit<RefereesRequest, 'cursor'>>()
+
+type LoaderSnapshot = SnapshotFrom<typeof rowsLoader | typeof refereesLoader>
+
+/** Why rows are missing, for the screen. Null if none are. */
+export const loadProblem = (
+  { list, error }: Pick<Loaded<unknown>, 'list' | 'error'>,
+  textOf: (error: unknown) => string = errorMessageFor,
+): string | null => (error === null ? truncationText(list.end) || null : textOf(error))
+
+/** How far the rows are loaded. Nothing loads if there is no loader. */
+export const selectLoader = (snapshot: LoaderSnapshot | undefined) => ({
+  isBusy: snapshot?.hasTag('busy') ?? false,
+  isPartial: snapshot?.matches('partial') ?? false,
+  isComplete: snapshot?.context.list.end === 'reached',
+  loadedCount: snapshot ? scannedCountOf(snapshot.context.list) : 0,
+  hasFailed: snapshot?.matches('failed') ?? false,
+  problem: snapshot ? loadProblem(snapshot.context) : null,
+  hasNews: (snapshot?.context.news ?? null) !== null,
+  newCount: snapshot?.context.news?.newRows.length ?? 0,
+})

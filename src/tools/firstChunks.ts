@@ -39,11 +39,7 @@ export const firstChunks: readonly Chunk[] = [
   // What both areas share. No page of an area opens before its tokens are verified.
   { name: 'session', entries: ['src/services/identity/idToken.ts'], after: ['console'] },
   // What lists, settings and the marketer's page share.
-  {
-    name: 'records',
-    entries: ['machines/saving/save.machine.ts', 'machines/lists/loader.selectors.ts', 'src/domain/people/sharing.ts'],
-    after: ['session'],
-  },
+  { name: 'records', entries: ['machines/saving/save.machine.ts', 'src/domain/people/sharing.ts'], after: ['session'] },
   { name: 'area', entries: ['src/app/actors/pages/adminArea.ts'], after: ['session'] },
   { name: 'dashboardCharts', entries: ['src/app/actors/pages/dashboard.ts'], after: ['area'] },
   { name: 'listCharts', entries: ['src/app/actors/lists/lists.ts'], after: ['area', 'records'] },

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectLoader } from '#machines/lists/loader.selectors.ts'
+import { selectLoader } from '#machines/lists/loader.machine.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 
