@@ -66,8 +66,8 @@ export const listSummaryMachine = setup({
           description: 'A notice shows the error. The bell lists the error.',
           target: 'failed',
           actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'sendAlert', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => event },
+            { type: 'sendAlert', params: ({ event }) => event },
           ],
         },
       },

@@ -87,16 +87,11 @@ export const pagedListMachine = pagedListSetup.createMachine({
         ],
       },
       {
-        description: 'The batch arrives. The search in the command palette finds its rows from now on.',
-        guard: { type: 'isAnswer', params: ({ event }) => event },
-        target: '.deciding',
-        actions: ['setRows', { type: 'sendBatchToPalette', params: ({ event }) => event }],
-      },
-      {
         description:
-          'Loaded rows get their new details and stay where they are. The list says when its rows were read. If rows ' +
-          'came or went, it says so and offers to show them.',
-        guard: { type: 'isReread', params: ({ event }) => event },
+          'A batch arrives, or loaded rows get their new details and stay where they are. The list says when its rows ' +
+          'were read. If rows came or went, it says so and offers to show them. The search in the command palette ' +
+          'finds the rows from now on.',
+        guard: { type: 'isAnswer', params: ({ event }) => event },
         target: '.deciding',
         actions: [
           { type: 'reportNewRows', params: ({ event }) => event },
@@ -179,7 +174,6 @@ export const pagedListMachine = pagedListSetup.createMachine({
         "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'. If the " +
         'server has named a time for the next call, the button counts down to it.',
       meta: { section: '§8' },
-      exit: 'clearProblem',
       on: {
         'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
         'retry.requested': { description: 'The list loads the rows that it needs.', target: 'deciding' },

@@ -35,7 +35,7 @@ export const selectPaging = (snapshot: Snapshot) => {
     canGoBack: page > 1,
     canGoForward: page < pages,
     isBusy: isBusy(snapshot),
-    problem: context.problem,
+    problem: snapshot.matches('failed') ? context.problem : null,
     problemTitle: context.problemTitle,
     truncation: truncationText(context.end),
     isCutOnPaper: context.matches.length > maxPrintedRows,
@@ -59,7 +59,7 @@ export const selectSearch = (snapshot: Snapshot) => {
     isBusy: isBusy(snapshot),
     isLoadingRest: isLoadingRest(snapshot),
     isLoadingAll: isLoadingRest(snapshot) && context.restLimit === 'all',
-    hasFailed: context.problem !== null,
+    hasFailed: snapshot.matches('failed'),
     readAt: context.readAt,
     today: context.today,
   }

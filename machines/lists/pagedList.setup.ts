@@ -58,6 +58,7 @@ export interface RowsChanged extends RowChanges {
 export type QueryOrigin = 'page' | 'url'
 
 interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
+  /** Why the last call that the person waited for failed. It counts while the list is in the state `failed`. */
   problem: string | null
   /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
   searchOrigin: QueryOrigin
@@ -107,8 +108,7 @@ export const pagedListSetup = setup({
     searchesRest: ({ context }) =>
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
-    isAnswer: (_, { cause }: RowsReported<ListRow>) => cause === 'answer',
-    isReread: (_, { cause }: RowsReported<ListRow>) => cause === 'reread',
+    isAnswer: (_, { cause }: RowsReported<ListRow>) => cause !== 'change',
     isDataSaved: ({ context }, { cause, error }: RowsReported<ListRow>) =>
       cause === 'failure' && error instanceof SavesDataError && context.restLimit !== 'all',
     hasFailed: (_, { cause }: RowsReported<ListRow>) => cause === 'failure',
@@ -155,16 +155,11 @@ export const pagedListSetup = setup({
       text: `${problemTitle}: ${errorMessageFor(error)}`,
       retry: 'retry.requested',
     })),
-    sendRowsToPalette: sendToSystem('palette', ({ context: { source } }, { rows }: RowsReported<ListRow>) => ({
+    sendRowsToPalette: sendToSystem('palette', ({ context: { source } }, reported: RowsReported<ListRow>) => ({
       type: 'records.changed',
       source,
-      rows,
-    })),
-    sendBatchToPalette: sendToSystem('palette', ({ context: { source } }, { rows, list }: RowsReported<ListRow>) => ({
-      type: 'records.changed',
-      source,
-      rows,
-      progress: resumableProgress(list),
+      rows: reported.rows,
+      ...(reported.cause === 'answer' && { progress: resumableProgress(reported.list) }),
     })),
     stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
     setCount: assign(({ event }) => {
@@ -172,7 +167,6 @@ export const pagedListSetup = setup({
       return { totalCount: event.count }
     }),
     setProblem: assign({ problem: (_, { error }: RowsReported<ListRow>) => errorMessageFor(error) }),
-    clearProblem: assign({ problem: null }),
     reportFailure: enqueueActions(
       ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: RowsReported<ListRow>) => {
         const message = errorMessageFor(error)

@@ -97,7 +97,7 @@ describe('a batch that fails to load', () => {
       { type: 'records.changed', source: 'allUsers', rows: rowsOf(1, 10), progress, receiver: 'palette' },
     ])
     await fetchBatch.fail(new Error('Timeout'))
-    expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
+    expect(selectPaging(actor.getSnapshot()).problem).toBe('The request timed out. Please try again later.')
     expect(effects.slice(1)).toEqual([
       {
         type: 'toast',
@@ -111,7 +111,7 @@ describe('a batch that fails to load', () => {
     await fetchBatch.answer(batchOf(rowsOf(11, 12), null))
     expect([
       actor.getSnapshot().value,
-      actor.getSnapshot().context.problem,
+      selectPaging(actor.getSnapshot()).problem,
       actor.getSnapshot().context.rows.length,
     ]).toEqual(['showing', null, 12])
   })
