@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
+import { classes } from '#ui/classes.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 
@@ -13,8 +14,12 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The layout of the sign-in pages (§2): logo, heading, subheading, one form. Wide screens show the product beside them. */
+/**
+ * The layout of the sign-in pages (§2): logo, heading, subheading, one form. Wide screens show the product beside them. The
+ * browser requests this picture when the form works, not with the document.
+ */
 export function AuthLayout({ brand, audience, heading, subheading, children }: AuthLayoutProps) {
+  const hasPicture = useDeferredValue(true, false)
   return (
     <div className={css.layout}>
       <main className={css.main} id="main">
@@ -29,7 +34,7 @@ export function AuthLayout({ brand, audience, heading, subheading, children }: A
           {children}
         </div>
       </main>
-      <div className={`${css.cloth} ${css[audience]}`} aria-hidden="true">
+      <div className={classes(css.cloth, hasPicture && css[audience])} aria-hidden="true">
         <p className={css.label}>Worn, loved, passed on.</p>
       </div>
     </div>
