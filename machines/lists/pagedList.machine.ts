@@ -137,8 +137,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
     },
     loadingRest: {
       description:
-        'The remaining rows of a long list load, one call at a time. The list says how many rows are loaded. A search or a later page ' +
-        "waits for these rows. If the person has asked for all rows, the list shows the progress and offers 'Cancel'.",
+        'The remaining rows of a long list load, one call at a time. The list says how many rows are loaded. A search ' +
+        'or a later page waits for these rows. If the person has asked for all rows, the list shows the progress and ' +
+        "offers 'Cancel'.",
       meta: { section: '§4' },
       entry: 'loadRest',
       on: { 'rest.cancelled': cancel },
