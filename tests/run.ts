@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { moments, usualMoment } from '#tools/testClock/moments.ts'
 
@@ -92,21 +93,36 @@ const titleOf = ({ name, reason }: Step, index: number): string => `${index + 1}
 /** The line that repeats a step. */
 const lineOf = ({ command, moment }: Step): string => (moment ? `TEST_MOMENT=${moment} ${command}` : command)
 
+/** Runs the command of a step and prints what it says. Returns its exit code and its last lines. */
+const runStep = async (step: Step): Promise<{ code: number | null; lastLines: string }> => {
+  const env = { ...process.env, TEST_MOMENT: step.moment ?? process.env['TEST_MOMENT'] ?? usualMoment.name }
+  const child = spawn(`exec 2>&1; ${step.command}`, { shell: true, stdio: ['inherit', 'pipe', 'inherit'], env })
+  const isClosed = once(child, 'close')
+  let output = ''
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    process.stdout.write(String(text))
+    output = `${output}${String(text)}`.slice(-100_000)
+  }
+  await isClosed
+  return { code: child.exitCode, lastLines: output.trimEnd().split('\n').slice(-60).join('\n') }
+}
+
 /** Runs all steps, also after one has failed. */
-const results = steps.map((step, index) => {
+const results: { step: Step; took: number; hasPassed: boolean; lastLines: string }[] = []
+for (const [index, step] of steps.entries()) {
   console.log(`\n=== ${titleOf(step, index)}\n$ ${lineOf(step)}`)
   const startedAt = performance.now()
-  const env = { ...process.env, TEST_MOMENT: step.moment ?? process.env['TEST_MOMENT'] ?? usualMoment.name }
-  const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit', env })
+  const { code, lastLines } = await runStep(step)
   const took = performance.now() - startedAt
-  console.log(`=== ${index + 1}/${steps.length} ${status === 0 ? 'passed' : 'FAILED'} after ${minutesOf(took)}`)
-  return { step, took, hasPassed: status === 0 }
-})
+  console.log(`=== ${index + 1}/${steps.length} ${code === 0 ? 'passed' : 'FAILED'} after ${minutesOf(took)}`)
+  results.push({ step, took, hasPassed: code === 0, lastLines })
+}
 
 const failed = results.filter(({ hasPassed }) => !hasPassed)
 console.log(`\nTime of each step (${minutesOf(performance.now())} in all):`)
 for (const { step, took, hasPassed } of results)
   console.log(`  ${minutesOf(took).padStart(6)}  ${hasPassed ? 'passed' : 'FAILED'}  ${step.name}`)
+for (const { step, lastLines } of failed) console.log(`\nThe end of "${step.name}", which failed:\n${lastLines}`)
 if (failed.length > 0) {
   console.log('\nTo repeat what failed:')
   for (const { step } of failed) console.log(`  ${lineOf(step)}`)
