@@ -32,7 +32,7 @@ const documents = 'src/pages/public/policy/'
 
 /** Expressions for elements that another component passes. */
 const slots =
-  /^(children|body|icon|results|details|addAction|overlay|(item|option)\.icon|others\[tab\]|(cloneElement|createElement|linksBelow|showPage|renderBody|bulkActions\?\.)\(.*|(props\.)?fallback)$/
+  /^(children|body|icon|actions|results|details|addAction|overlay|(item|option)\.icon|others\[tab\]|(cloneElement|createElement|linksBelow|showPage|renderBody|bulkActions\?\.)\(.*|(props\.)?fallback)$/
 
 /** Components that always render one element. */
 const elements = /^(Verbatim|EmailText)$/

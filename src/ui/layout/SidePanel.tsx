@@ -5,6 +5,8 @@ import css from '#ui/layout/SidePanel.module.css'
 
 interface SidePanelProps {
   title: ReactNode
+  /** Buttons in the head, before the close button. */
+  actions: ReactNode
   /** Runs on Escape and the close button. */
   onDismiss: () => void
   children: ReactNode
@@ -28,7 +30,7 @@ const keepTop = (panel: HTMLElement) => {
 }
 
 /** A panel next to a list. The list stays usable: the panel takes no focus and covers nothing. */
-export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
+export function SidePanel({ title, actions, onDismiss, children }: SidePanelProps) {
   const id = useId()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || document.querySelector(openOverlays)) return
@@ -46,6 +48,7 @@ export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
         <h2 id={id} className={css.title} tabIndex={-1}>
           {title}
         </h2>
+        {actions}
         <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
       </header>
       <div className={css.body}>{children}</div>

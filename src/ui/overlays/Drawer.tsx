@@ -12,6 +12,8 @@ export type DrawerProps = {
   /** Runs on Escape, the close button or a press outside. */
   onDismiss: () => void
   title: ReactNode
+  /** Buttons in the head, before the close button. */
+  actions?: ReactNode
   /** `start` for navigation, `end` for the details of a row. */
   side?: 'start' | 'end'
   /** Looks like the sidebar and uses its tokens `--side-*`. */
@@ -26,6 +28,7 @@ export function Drawer({
   open,
   onDismiss,
   title,
+  actions,
   side = 'start',
   navigation = false,
   finalFocus,
@@ -44,6 +47,7 @@ export function Drawer({
         >
           <header className={css.header}>
             <Base.Title className={css.title}>{title}</Base.Title>
+            {actions}
             <Base.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
           </header>
           <div className={css.body}>{children}</div>

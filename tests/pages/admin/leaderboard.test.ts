@@ -94,7 +94,7 @@ test('a rank of a period says how many places it is above or below that of the p
 
 vi.mock('#ui/overlays/lazyOverlays.ts', async (original) => ({
   ...(await original<object>()),
-  LazyDrawer: ({ title, children }: DrawerProps) => createElement('section', null, title, children),
+  LazyDrawer: ({ title, actions, children }: DrawerProps) => createElement('section', null, title, actions, children),
 }))
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     'USR-1',
     /^This marketer.*Looking for this marketer/,
   ],
-  ['with the marketer', marketersArrive, 'USR-1', /^Ada Obi.*Previous.*1 of 2.*Next.*the details/],
+  ['with the marketer', marketersArrive, 'USR-1', /^Ada Obi1 of 2the details/],
   ['without the marketer', marketersArrive, 'USR-9', /^This marketer.*This marketer isn&#x27;t in this list\./],
   ['after a failed call', async () => Promise.reject(new Error('Timeout')), 'USR-1', /timed out.*Retry/],
   ['after Stop', null, 'USR-1', /The leaderboard isn&#x27;t loaded\.Load leaderboard$/],

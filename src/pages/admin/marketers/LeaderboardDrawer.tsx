@@ -47,17 +47,20 @@ export function LeaderboardDrawer({ page, board, titleOf, renderBody }: Leaderbo
         open
         side="end"
         title={marketer ? titleOf(marketer) : `This ${kind.noun[0]}`}
+        actions={
+          marketer &&
+          isLoaded && (
+            <RowNeighbours
+              position={at + 1}
+              count={ranked.length}
+              onPrevious={openRow(ranked[at - 1])}
+              onNext={openRow(ranked[at + 1])}
+            />
+          )
+        }
         onDismiss={() => page.send({ type: 'dialog.dismissed' })}
         finalFocus={rowLinkFocus(openRowId)}
       >
-        {marketer && isLoaded && (
-          <RowNeighbours
-            position={at + 1}
-            count={ranked.length}
-            onPrevious={openRow(ranked[at - 1])}
-            onNext={openRow(ranked[at + 1])}
-          />
-        )}
         {marketer ? renderBody(marketer) : <Missing board={board} />}
       </LazyDrawer>
     </CopyContext>

@@ -1,5 +1,5 @@
 import css from '#pages/admin/lists/details/RowPanel.module.css'
-import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 
@@ -13,29 +13,25 @@ interface RowNeighboursProps {
   onNext: (() => void) | null
 }
 
-/** Leads from an open drawer to the rows before and after. */
+/** In the head of an open panel: leads to the rows before and after. */
 export function RowNeighbours({ position, count, onPrevious, onNext }: RowNeighboursProps) {
   return (
     <nav className={css.neighbours} aria-label="Rows before and after">
-      <Button
+      <p className={css.place}>{`${formatCount(position)} of ${formatCount(count)}`}</p>
+      <IconButton
         size="small"
-        variant="secondary"
-        icon={<ChevronLeftIcon size={16} />}
+        label="Previous"
+        icon={<ChevronLeftIcon />}
         aria-disabled={onPrevious === null || undefined}
         onClick={onPrevious ?? undefined}
-      >
-        Previous
-      </Button>
-      <p className={css.place}>{`${formatCount(position)} of ${formatCount(count)}`}</p>
-      <Button
+      />
+      <IconButton
         size="small"
-        variant="secondary"
+        label="Next"
+        icon={<ChevronRightIcon />}
         aria-disabled={onNext === null || undefined}
         onClick={onNext ?? undefined}
-      >
-        <span>Next</span>
-        <ChevronRightIcon size={16} />
-      </Button>
+      />
     </nav>
   )
 }

@@ -57,16 +57,16 @@ function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: Op
     id === null ? null : () => page.send({ type: 'row.opened', id, page: onPage })
   const dismiss = () => page.send({ type: 'dialog.dismissed' })
   const title = row ? titleOf(row.entity) : `This ${noun[0]}`
+  const neighbours = position > 0 && (
+    <RowNeighbours
+      position={position}
+      count={matchCount}
+      onPrevious={openRow(previousId, previousPage)}
+      onNext={openRow(nextId, nextPage)}
+    />
+  )
   const content = (
     <>
-      {position > 0 && (
-        <RowNeighbours
-          position={position}
-          count={matchCount}
-          onPrevious={openRow(previousId, previousPage)}
-          onNext={openRow(nextId, nextPage)}
-        />
-      )}
       {row && renderBody(row)}
       {!row && (
         <div className={css.missing} role="status">
@@ -96,12 +96,19 @@ function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: Op
   )
   if (isWide)
     return (
-      <RowSidePanel id={row?.id ?? ''} title={title} onDismiss={dismiss}>
+      <RowSidePanel id={row?.id ?? ''} title={title} actions={neighbours} onDismiss={dismiss}>
         {content}
       </RowSidePanel>
     )
   return (
-    <LazyDrawer open side="end" title={title} onDismiss={dismiss} finalFocus={() => rowLink(row?.id ?? '') ?? true}>
+    <LazyDrawer
+      open
+      side="end"
+      title={title}
+      actions={neighbours}
+      onDismiss={dismiss}
+      finalFocus={() => rowLink(row?.id ?? '') ?? true}
+    >
       {content}
     </LazyDrawer>
   )
@@ -110,12 +117,13 @@ function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: Op
 interface RowSidePanelProps {
   id: string
   title: ReactNode
+  actions: ReactNode
   onDismiss: () => void
   children: ReactNode
 }
 
 /** The focus stays in the list, and returns to it. */
-function RowSidePanel({ id, title, onDismiss, children }: RowSidePanelProps) {
+function RowSidePanel({ id, title, actions, onDismiss, children }: RowSidePanelProps) {
   const shownId = useRef(id)
   useLayoutEffect(() => {
     shownId.current = id
@@ -132,7 +140,7 @@ function RowSidePanel({ id, title, onDismiss, children }: RowSidePanelProps) {
     keepRowInPlace(id, onDismiss)
   }
   return (
-    <SidePanel title={title} onDismiss={dismiss}>
+    <SidePanel title={title} actions={actions} onDismiss={dismiss}>
       {children}
     </SidePanel>
   )
