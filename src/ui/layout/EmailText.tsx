@@ -19,7 +19,7 @@ export function WrappedEmail({ email, ...rest }: EmailProps) {
   )
 }
 
-/** An email in a table. In a narrow window it has two lines if it needs them. What has no room is cut; the title has it. */
+/** An email in a narrow table. It has two lines if it needs them. What has no room is cut. */
 export function EmailText({ email }: { email: string }) {
-  return <WrappedEmail className={css.email} title={email} email={email} />
+  return <WrappedEmail className={css.email} email={email} />
 }

@@ -1,17 +1,16 @@
 import type { Change } from '#domain/dashboard/comparison.ts'
 import css from '#pages/admin/dashboard/ChangeText.module.css'
 import { classes } from '#ui/classes.ts'
+import arrow from '#ui/layout/Arrow.module.css'
 import { formatChange } from '#ui/format.ts'
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
 
 /** A change in percent: '+28.6%'. Nothing if there was nothing before: no percentage exists. */
 export function ChangeText({ change: { by, percentPoints } }: { change: Change }) {
   if (by === 0) return <span className={css.change}>No change</span>
   if (percentPoints === null) return null
   return (
-    <span className={classes(css.change, by > 0 ? css.up : css.down)}>
-      {by > 0 ? <ArrowUpIcon size={14} /> : <ArrowDownIcon size={14} />}
-      <span>{formatChange(percentPoints)}</span>
+    <span className={classes(css.change, ...(by > 0 ? [css.up, arrow.up] : [css.down, arrow.down]))}>
+      {formatChange(percentPoints)}
     </span>
   )
 }

@@ -12,9 +12,10 @@ import css from '#pages/admin/lists/Tiles.module.css'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { classes } from '#ui/classes.ts'
+import arrow from '#ui/layout/Arrow.module.css'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatChange, formatCount, formatDay } from '#ui/format.ts'
-import { ArrowDownIcon, ArrowUpIcon, InfoIcon, RetryIcon } from '#ui/layout/Icon.tsx'
+import { InfoIcon, RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
@@ -75,15 +76,14 @@ function Tile({ card, summary, kind }: TileProps) {
         )}
       </p>
       {summary ? (
-        <p className={css.value}>
-          <FigureLink
-            href={urlOfView(kind, { ...defaultView(listKinds[kind]), tab: card.tab })}
-            label={`${card.label}: ${formatCount(summary.totals[card.countName])}`}
-            isStretched
-          >
-            <CountUp value={summary.totals[card.countName]} />
-          </FigureLink>
-        </p>
+        <FigureLink
+          href={urlOfView(kind, { ...defaultView(listKinds[kind]), tab: card.tab })}
+          label={`${card.label}: ${formatCount(summary.totals[card.countName])}`}
+          className={css.value}
+          isStretched
+        >
+          <CountUp value={summary.totals[card.countName]} />
+        </FigureLink>
       ) : (
         <ValueSkeleton />
       )}
@@ -108,10 +108,7 @@ const noComparisonText = 'No comparison yet'
 function ChangeSkeleton() {
   return (
     <p className={classes(css.change, css.loading)} aria-hidden="true">
-      <span className={css.points}>
-        <ArrowUpIcon size={14} />
-        <span>+00.00%</span>
-      </span>
+      <span className={classes(css.points, arrow.up)}>+00.00%</span>
       <span className={css.since}>{noComparisonText}</span>
       <Skeleton className={css.over ?? ''} />
     </p>
@@ -132,12 +129,12 @@ function Change({ trend, isNeutral }: { trend: Trend | null; isNeutral: true | u
       </p>
     )
   const isRising = trend.percentPoints >= 0
-  const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
   return (
     <p className={css.change}>
-      <span className={classes(css.points, !isNeutral && (isRising ? css.up : css.down))}>
-        <Arrow size={14} />
-        <span>{formatChange(trend.percentPoints)}</span>
+      <span
+        className={classes(css.points, isRising ? arrow.up : arrow.down, !isNeutral && (isRising ? css.up : css.down))}
+      >
+        {formatChange(trend.percentPoints)}
       </span>
       <span className={css.since}>{basisOf(trend)}</span>
     </p>

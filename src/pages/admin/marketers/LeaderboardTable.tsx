@@ -23,12 +23,12 @@ import { areBoardsEqual, selectLeaderboard } from '#machines/marketers/leaderboa
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { classes } from '#ui/classes.ts'
+import arrow from '#ui/layout/Arrow.module.css'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
@@ -75,11 +75,10 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
               >
                 <button
                   type="button"
-                  className={css.sort}
+                  className={classes(css.sort, column === order && arrow.down)}
                   onClick={() => actor.send({ type: 'order.chosen', order: column })}
                 >
-                  {column === order && <ArrowDownIcon size={14} />}
-                  <span>{labels[column]}</span>
+                  {labels[column]}
                 </button>
               </th>
             ))}

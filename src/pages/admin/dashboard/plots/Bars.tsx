@@ -68,7 +68,7 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
     <figure className={css.bars}>
       <figcaption className={css.heading}>
         {shownBar && <p>{barText(shownBar)}</p>}
-        {!shownBar && <Key earlierName={earlierName} bars={bars} />}
+        {!shownBar && bars.some(({ earlier }) => earlier) && <p className={css.key}>{earlierName}</p>}
       </figcaption>
       <svg
         className={css.place}
@@ -108,19 +108,6 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
         ))}
       </p>
     </figure>
-  )
-}
-
-/** What is behind the bars. */
-function Key({ earlierName, bars }: { earlierName: string; bars: readonly Bar[] }) {
-  if (!bars.some(({ earlier }) => earlier)) return null
-  return (
-    <p className={css.key}>
-      <svg className={css.earlier} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <rect width="12" height="12" rx="2" />
-      </svg>
-      <span>{earlierName}</span>
-    </p>
   )
 }
 

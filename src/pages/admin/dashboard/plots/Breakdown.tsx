@@ -43,7 +43,7 @@ export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
       )}
       <figcaption className={css.facts}>
         <p className="visually-hidden">{plotSummary(plot)}</p>
-        <Legend label={plot.centerLabel} rows={plot.slices} urlOf={(kind) => urlOfSlice(kind, days)} />
+        <Legend rows={plot.slices} urlOf={(kind) => urlOfSlice(kind, days)} />
         {section === 'itemPerformance' && <p className={css.note}>{swappedCount.note}</p>}
       </figcaption>
     </figure>

@@ -3,7 +3,7 @@ import css from '#pages/admin/dashboard/plots/DayValues.module.css'
 import { classes } from '#ui/classes.ts'
 import { formatLongDay } from '#ui/format.ts'
 import { formatValue, sourceLabels } from '#ui/plots/plotText.ts'
-import { FigureSymbol } from '#ui/plots/Legend.tsx'
+import { figureClasses } from '#ui/plots/Legend.tsx'
 
 interface DayValuesProps {
   title: string
@@ -24,18 +24,13 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
         {isNamed &&
           plot.lines.map(({ seriesName, label, values }) => (
             <div key={seriesName} className={css.figure}>
-              <dt>
-                <FigureSymbol figure={seriesName} /> <span>{label}</span>
-              </dt>
+              <dt className={figureClasses(seriesName)}>{label}</dt>
               {day !== null && <dd>{formatValue(values[day])}</dd>}
             </div>
           ))}
         {day === null && hasEstimates(plot) && (
           <div className={css.figure}>
-            <dt>
-              <svg className={css.dashes} viewBox="0 0 20 4" width="20" height="4" aria-hidden="true">
-                <path d="M0 2h20" strokeDasharray="4 4" />
-              </svg>
+            <dt className={css.dashes}>
               <span className="visually-hidden">Drawn with dashes:</span> Estimated
             </dt>
           </div>

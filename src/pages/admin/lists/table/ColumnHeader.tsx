@@ -2,7 +2,7 @@ import { nextSort } from '#domain/lists/sorting.ts'
 import { type ColumnSort, sortedColumn, type SortKey } from '#domain/lists/sortKeys.ts'
 import css from '#pages/admin/lists/table/ColumnHeader.module.css'
 import { classes } from '#ui/classes.ts'
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
+import arrow from '#ui/layout/Arrow.module.css'
 
 interface ColumnHeaderProps {
   label: string
@@ -25,16 +25,14 @@ export function ColumnHeader({ label, className, isEnd, column, sort, sortBy }: 
     )
   const sorted = sortedColumn(sort)
   const direction = sorted.column !== column ? undefined : sorted.isAscending ? 'ascending' : 'descending'
-  const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <th scope="col" className={className} aria-sort={direction}>
       <button
         type="button"
-        className={classes(css.sort, isEnd && css.end)}
+        className={classes(css.sort, isEnd && css.end, direction === 'ascending' ? arrow.up : arrow.down)}
         onClick={() => sortBy(nextSort(column, sort))}
       >
-        <span>{label}</span>
-        <Arrow size={14} />
+        {label}
       </button>
     </th>
   )

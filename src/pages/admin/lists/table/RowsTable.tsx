@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    In narrow tables, rows have `display: flex` or `grid`. Some browsers then drop the table roles. */
 import { memo, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import type { FieldKind } from '#domain/records/contract.ts'
 import type { Column } from '#domain/records/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -14,12 +15,11 @@ import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import lines from '#pages/admin/lists/table/RowsTableLines.module.css'
 import cards from '#pages/admin/lists/table/RowsTableCards.module.css'
-import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
+import { statusView } from '#pages/admin/lists/table/StatusTag.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import { useIsWide } from '#ui/useMedia.ts'
 
@@ -80,16 +80,9 @@ export function RowsTable<Entity>({
       )}
     >
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
-        <colgroup>
-          <col className={widths.tickColumn} />
-          {columns.map((column) => (
-            <col key={column.name} className={classes(widths[column.width], ...placeClasses(column))} />
-          ))}
-          {rowMenu && <col className={widths.menuColumn} />}
-        </colgroup>
         <thead role="rowgroup" {...needRest}>
           <tr role="row">
-            <th role="columnheader" scope="col" className={classes(css.tick, cards.tick, lines.tick)}>
+            <th role="columnheader" scope="col" className={classes(css.tick, cards.tick, lines.tick, widths.tick)}>
               <input
                 type="checkbox"
                 aria-label="Select every row of this page"
@@ -105,13 +98,18 @@ export function RowsTable<Entity>({
                 key={column.name}
                 isEnd={isFigure(column)}
                 label={column.label}
-                className={classes(isFigure(column) && css.end, ...placeClasses(column), ...lineClasses(column))}
+                className={classes(
+                  isFigure(column) && css.end,
+                  ...placeClasses(column),
+                  ...lineClasses(column),
+                  widths[column.width],
+                )}
                 column={column.sort}
                 {...{ sort, sortBy }}
               />
             ))}
             {rowMenu && (
-              <th role="columnheader" scope="col" className={classes(css.more, lines.more)}>
+              <th role="columnheader" scope="col" className={classes(css.more, lines.more, widths.more)}>
                 Actions
               </th>
             )}
@@ -168,19 +166,22 @@ interface RowProps<Entity> {
   showMenu: ((row: ListRow<Entity>, anchor: HTMLElement) => void) | undefined
 }
 
-const textCell = (text: string) => (text === '' ? <span className={css.none}>–</span> : <Verbatim>{text}</Verbatim>)
-
 type CellViews = FieldViews<Readonly<Record<string, never>>>
 
 /** The value of a field, as a table shows its kind. */
-const viewOf = ({ key, kind, text }: Column, entity: never): ReactNode => {
+const viewOf = ({ key, kind, text }: Column, entity: never, isWide: boolean): ReactNode => {
   const value = entity[key]
-  if (kind === 'email') return value && <EmailText email={value} />
-  if (kind === 'status') return value && <StatusTag status={value} />
+  if (kind === 'email') return isWide ? value : value && <EmailText email={value} />
+  if (kind === 'status') return value && statusView(value)
   if (kind === 'word') return statusText(value)
   if (kind === 'count') return formatCount(value)
-  return kind === 'time' ? formatDay(value) : textCell(text(entity))
+  return kind === 'time' ? formatDay(value) : text(entity) || <span className={css.none}>–</span>
 }
+
+const verbatimKinds: readonly FieldKind[] = ['id', 'text', 'email', 'phone', 'code']
+
+/** The cell itself does what `Verbatim` does: an element for each value would double those of a table. */
+const verbatimCell = { translate: 'no', 'data-verbatim': '' } as const
 
 const MemoRow = memo(Row)
 const MemoHeader = memo(ColumnHeader)
@@ -233,11 +234,14 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
         <input type="checkbox" aria-label={`Select ${label}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
-        const content = (display.cells as CellViews)[column.key]?.(entity) ?? viewOf(column, entity)
+        const ownView = (display.cells as CellViews)[column.key]
+        const content = ownView?.(entity) ?? viewOf(column, entity, isWide)
         return (
           <td
             key={column.name}
             role="cell"
+            {...(!ownView && verbatimKinds.includes(column.kind) && verbatimCell)}
+            title={column.kind === 'email' ? entity[column.key] : undefined}
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
             className={classes(
