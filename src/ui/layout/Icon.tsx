@@ -84,8 +84,6 @@ export const WarningIcon = /* @__PURE__ */ stroke(
 export const InfoIcon = /* @__PURE__ */ stroke('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 9.3v4.2M10 6.5v.01')
 export const ChevronLeftIcon = /* @__PURE__ */ stroke('M12 5.5 7.5 10l4.5 4.5')
 export const ChevronRightIcon = /* @__PURE__ */ stroke('M8 5.5l4.5 4.5L8 14.5')
-export const ArrowUpIcon = /* @__PURE__ */ stroke('M10 16V4M5 9l5-5 5 5')
-export const ArrowDownIcon = /* @__PURE__ */ stroke('M10 4v12M5 11l5 5 5-5')
 export const SunIcon = /* @__PURE__ */ stroke(
   'M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM10 2.5v1.3M10 16.2v1.3M17.5 10h-1.3M3.8 10H2.5M15.3 4.7' +
     'l-.9.9M5.6 14.4l-.9.9M15.3 15.3l-.9-.9M5.6 5.6l-.9-.9',

@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test'
 import { expect, openAmbassadorArea, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
 
-/** What stands on the page in the text face, with a size, weight or corner that the look does not have. */
+/** What has a size in the text face, a weight, a corner or a distance between its parts that the look does not have. */
 const findOdd = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sizes = ['12px', '13px', '14px', '16px', '20px', '28px']
     const weights = ['400', '500', '600']
     const corners = ['0px', '2px', '6px', '10px', '50%', '999px']
-    return [...document.body.querySelectorAll('*')].flatMap((element) => {
-      const { fontFamily, fontSize, fontWeight, borderTopLeftRadius } = getComputedStyle(element)
+    const gaps = ['normal', '0px', '1px', '2px', '4px', '8px', '16px', '24px']
+    // The browser has styles of its own inside a select.
+    return [...document.body.querySelectorAll(':not(select, option)')].flatMap((element) => {
+      const { fontFamily, fontSize, fontWeight, borderTopLeftRadius, rowGap, columnGap } = getComputedStyle(element)
       const isText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
       const odd = [
         ...(isText && fontFamily.startsWith('Inter') && !sizes.includes(fontSize) ? [fontSize] : []),
         ...(isText && !weights.includes(fontWeight) ? [fontWeight] : []),
         ...(corners.includes(borderTopLeftRadius) ? [] : [borderTopLeftRadius]),
+        ...[rowGap, columnGap].filter((gap) => !gaps.includes(gap)).map((gap) => `gap ${gap}`),
       ]
       return odd.map((value) => `${value} at ${element.tagName} ${String(element.getAttribute('class'))}`)
     })
@@ -29,6 +32,15 @@ const expectEven = async (page: Page): Promise<void> => {
   expect(await findOdd(page)).toEqual([])
 }
 
+/** The pages and the buttons that open something over them. */
+const overlays = [
+  ['/admin/users', 'Filters'],
+  ['/admin/users', 'Export'],
+  ['/admin/users', 'Search pages, actions, records'],
+  ['/admin/users', /^Actions for /],
+  ['/admin/marketers', 'New Marketer'],
+] as const
+
 for (const [width, details] of [
   [1440, {}],
   [390, { tag: '@whole' }],
@@ -37,13 +49,33 @@ for (const [width, details] of [
     test.use({ viewport: { width, height: 900 } })
 
     for (const path of [...adminPages, '/admin/feedbacks'])
-      test(`${path} / has the sizes, weights and corners of the look`, async ({ page, stack }) => {
+      test(`${path} / has the sizes, weights, corners and gaps of the look`, async ({ page, stack }) => {
         await storeSession(page, stack)
         await page.goto(path)
         await expectEven(page)
       })
 
-    test('the page of a marketer / has the sizes, weights and corners of the look', async ({ page, stack }) => {
+    test('what opens over a list / has the sizes, weights, corners and gaps of the look', async ({ page, stack }) => {
+      await storeSession(page, stack)
+      for (const [path, button] of overlays) {
+        await page.goto(path)
+        await page.getByRole('button', { name: button }).first().click()
+        await expect(page.locator('[role=dialog], [role=menu], :popover-open').first()).toBeVisible()
+        await expectEven(page)
+      }
+      await page.goto('/admin/users')
+      await page.locator('[data-row-link]').first().click()
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+      await expectEven(page)
+    })
+
+    for (const path of ['/sign-in', '/amb/sign-in'])
+      test(`${path} / has the sizes, weights, corners and gaps of the look`, async ({ page }) => {
+        await page.goto(path)
+        await expectEven(page)
+      })
+
+    test('the page of a marketer / has the sizes, weights, corners and gaps of the look', async ({ page, stack }) => {
       await openAmbassadorArea(page, stack)
       await expectEven(page)
     })

@@ -9,8 +9,14 @@ import { PhotoFrame } from '#pages/admin/settings/PhotoFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatCount } from '#ui/format.ts'
-import { ArrowLeftIcon, ArrowRightIcon, MinusIcon } from '#pages/admin/settings/photoIcons.ts'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '#ui/layout/Icon.tsx'
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  MinusIcon,
+} from '#pages/admin/settings/photoIcons.ts'
+import { PlusIcon } from '#ui/layout/Icon.tsx'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 type PhotoActor = ActorRefFrom<typeof photoMachine>
