@@ -6,7 +6,7 @@ import { build, preview } from 'vite'
 import { documentHeadersFile, securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
-import { drawnJourneys } from '#tools/atlas/journeyData.ts'
+import { journeyData } from '#tools/atlas/journeyData.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { type DrawnChart, markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
@@ -30,7 +30,6 @@ const buildAtlas = async (): Promise<void> => {
   const charts = allTestModels.map((testModel, index) =>
     chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
-  const journeys = drawnJourneys()
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
@@ -42,7 +41,7 @@ const buildAtlas = async (): Promise<void> => {
       __VERSION__: JSON.stringify(
         versionOfCharts(charts.map(({ paths }, index) => ({ drawn: drawnCharts[index] as DrawnChart, paths }))),
       ),
-      __JOURNEYS__: JSON.stringify(journeys.map(({ data }) => data)),
+      __JOURNEYS__: JSON.stringify(journeyData()),
     },
     plugins: [react()],
     build: {
@@ -62,7 +61,6 @@ const buildAtlas = async (): Promise<void> => {
   for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
-  for (const { data, picture } of journeys) writeText(join(outputFolder, 'journeys', `${data.id}.svg`), picture)
   writeText(join(outputFolder, 'comments.json'), JSON.stringify(readComments()))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
