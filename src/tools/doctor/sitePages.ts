@@ -2,7 +2,7 @@ import { assetsOf } from '#domain/app/release.ts'
 import { publicPagesOf } from '#domain/routes/publicPages.ts'
 import { type Answer, describeAnswer } from '#tools/doctor/ask.ts'
 import { documents } from '#tools/prerender/documents.ts'
-import { fileAt, servedDocuments } from '#tools/prerender/rewriteRules.ts'
+import { fileAt, servedDocuments } from '#tools/prerender/servedDocuments.ts'
 
 /** A path of the site with the description of the document that it must have. */
 interface ExpectedPage {

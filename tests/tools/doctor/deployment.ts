@@ -8,7 +8,7 @@ import { localSettings } from '#local/localSettings.ts'
 import type { Answer, Ask } from '#tools/doctor/ask.ts'
 import { pathPattern } from '#tools/hosts/hostedSite.ts'
 import { documents } from '#tools/prerender/documents.ts'
-import { fileAt } from '#tools/prerender/rewriteRules.ts'
+import { fileAt } from '#tools/prerender/servedDocuments.ts'
 import { sampleSite } from '#tests/tools/hosts/sampleSite.ts'
 
 export const site = 'https://console.example.com'
