@@ -1,4 +1,3 @@
-import { assetsOf } from '#domain/app/release.ts'
 import { publicPagesOf } from '#domain/routes/publicPages.ts'
 import { type Answer, describeAnswer } from '#tools/doctor/ask.ts'
 import { documents } from '#tools/prerender/documents.ts'
@@ -25,11 +24,6 @@ export const expectedPages = (product: string): ExpectedPage[] => {
     return (serves === 'below' ? [path, `${path}/doctor`] : [path]).map((one) => ({ path: one, description }))
   })
 }
-
-/** The paths of the assets that pages name. */
-export const assetsIn = (pages: readonly Answer[]): string[] => [
-  ...new Set(pages.flatMap(({ text }) => assetsOf(text))),
-]
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
