@@ -8,7 +8,7 @@ import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
 import { journeyData } from '#tools/atlas/journeyData.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
-import { type DrawnChart, markFailures } from '#charts/pictures/drawnChart.ts'
+import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { pictureStyleHash } from '#charts/pictures/pictureStyle.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
@@ -38,9 +38,7 @@ const buildAtlas = async (): Promise<void> => {
     logLevel: 'warn',
     define: {
       __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)),
-      __VERSION__: JSON.stringify(
-        versionOfCharts(charts.map(({ paths }, index) => ({ drawn: drawnCharts[index] as DrawnChart, paths }))),
-      ),
+      __VERSION__: JSON.stringify(versionOfCharts(drawnCharts)),
       __JOURNEYS__: JSON.stringify(journeyData()),
     },
     plugins: [react()],
