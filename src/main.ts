@@ -3,10 +3,10 @@ import { createActor, type InspectionEvent, waitFor } from 'xstate'
 import { runEffects } from '#app/effects.ts'
 import { runStartSteps } from '#app/boot/startSteps.ts'
 import { renderer } from '#app/lazyCode.ts'
-import { inspectLazyCode, lazy, type Modules, providePageModules } from '#lazy/lazy.ts'
+import { inspectLazyCode, type Modules, providePageModules } from '#lazy/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { brand, config } from '#app/config.ts'
-import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
+import { readAddress } from '#app/router/browserRouter.ts'
 import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
@@ -25,14 +25,6 @@ const record = (event: InspectionEvent): void => {
 }
 inspectLazyCode(record)
 
-/** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
-const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
-const atlasInspector = isInspected
-  ? lazy(() => import('#app/inspect/atlasInspector.ts'), 'createAtlasInspector')
-      .load()
-      .then((create) => create())
-  : undefined
-
 const root = document.getElementById('root') as HTMLElement
 
 const app = createActor(appLogic, {
@@ -48,7 +40,6 @@ const app = createActor(appLogic, {
   inspect(event) {
     runEffects(event)
     record(event)
-    void atlasInspector?.then((inspect) => inspect(event))
   },
 })
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { firstChunks } from '#tools/firstChunks.ts'
 
 /** V8 reads this comment only if nothing precedes it. Other engines ignore it. */
-export const compileHint = '//# allFunctionsCalledOnLoad\n'
+const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Starts each of the first chunks with a compile hint. V8 then compiles all functions of the file on another thread,

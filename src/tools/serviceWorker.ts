@@ -6,7 +6,7 @@ import type { Config } from '#domain/app/config.ts'
 import { assetsOf, releaseTag } from '#domain/app/release.ts'
 import { publicPages } from '#domain/routes/publicPages.ts'
 import { documents } from '#tools/prerender/documents.ts'
-import { consoleDocuments, fileAt } from '#tools/prerender/rewriteRules.ts'
+import { consoleDocuments, fileAt } from '#tools/prerender/servedDocuments.ts'
 import { buildWorkerScript } from '#tools/workerScript.ts'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)

@@ -10,8 +10,6 @@ import {
 } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
-import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
-import { sequenceOf } from '#charts/pictures/sequence.ts'
 import { noPayload, type TestModel } from '#charts/testModel.ts'
 import { order } from '#tests/charts/samples/shop.ts'
 
@@ -107,26 +105,5 @@ describe('a journey through the charts of another project', () => {
     const cannot = 'A person cannot do this step. From here on, only the automatic test follows the script.'
     expect(scriptOf({ manual: { starts: {}, inputs: {} } })).toContain(`${when}\n   - ${cannot}`)
     expect(scriptOf({ notByHand: 'nobody is at home' })).toContain(`${when}\n   - ${cannot}`)
-  })
-
-  test('is a sequence of messages', () => {
-    const { lifelines, rows } = sequenceOf(findJourney(order))
-    expect(lifelines.map(({ name }) => name)).toEqual(['Person', 'Shop', 'Checkout', 'Courier'])
-    expect(rows.map(({ kind, from, to, text }) => `${kind}, ${from} to ${to}: ${text}`)).toEqual([
-      'person,  to root: the customer opens the shop',
-      'person,  to root: order placed',
-      'start, root to root/checkout: starts',
-      'person,  to root/checkout: card entered',
-      'result, root/checkout to root/checkout: pay: with a result',
-      'state, root/checkout to root/checkout: Paid',
-      'end, root/checkout to root: with a result',
-      'start, root to root/courier: starts',
-      'delay,  to : 500 ms pass',
-      'state, root/courier to root/courier: Driving',
-      'person,  to root/courier: door opened',
-      'event, root/courier to root: parcel delivered',
-      'state, root to root: Delivered',
-    ])
-    expect(sequenceFileOf(sequenceOf(findJourney(order)))).toContain('parcel delivered')
   })
 })

@@ -8,9 +8,6 @@ import type { BrowserAddress, BrowserCommand } from '#machines/app/router/router
 /** The path and the query of the document. */
 export const currentUrl = (): string => location.pathname + location.search
 
-/** The query of the document, with its question mark, or an empty text. */
-export const currentSearch = (): string => location.search
-
 /** The absolute form of a URL of this origin. */
 export const toAbsoluteUrl = (url: string): string => new URL(url, location.origin).href
 

@@ -16,28 +16,16 @@ export const pictureFileOf = (layout: ChartLayout, highlights?: Highlights): str
   const width = Math.max(layout.width, minWidth)
   const legend = legendOf(layout.chart, width, layout.height)
   const height = layout.height + legend.height
-  const shapes = [...drawChart(layout, highlights), ...legend.shapes]
-  return svgFileOf({ width, height, name: nameOfChart(layout.chart), about: layout.chart.sentence, shapes })
-}
-
-interface SvgFile {
-  readonly width: number
-  readonly height: number
-  readonly name: string
-  readonly about: string
-  readonly shapes: readonly Shape[]
-}
-
-/** Shapes as a complete SVG file, in the colours of charts. */
-export const svgFileOf = ({ width, height, name, about, shapes }: SvgFile): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" \
+  const shapes = [rect(0, 0, width, height, { class: 'page' }), ...drawChart(layout, highlights), ...legend.shapes]
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" \
 viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="name about">
-  <title id="name">${escapeMarkup(name)}</title>
-  <desc id="about">${escapeMarkup(about)}</desc>
+  <title id="name">${escapeMarkup(nameOfChart(layout.chart))}</title>
+  <desc id="about">${escapeMarkup(layout.chart.sentence)}</desc>
   <style>${pictureStyle}</style>
-${svgTextOf([rect(0, 0, width, height, { class: 'page' }), ...shapes])}
+${svgTextOf(shapes)}
 </svg>
 `
+}
 
 /** Shapes as SVG text, one line each. */
 const svgTextOf = (shapes: readonly Shape[], indent = '  '): string =>

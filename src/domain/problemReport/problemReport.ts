@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { takenTransitionSchema } from '#domain/app/inspection.ts'
 
 const names = z.array(z.string())
+
+/** A transition that a chart took. Its state declares `branchCount` transitions for the event. */
+const takenTransitionSchema = z.object({
+  /** The path of the state; empty for the chart. */
+  state: z.string(),
+  event: z.string(),
+  branchIndex: z.number(),
+  branchCount: z.number(),
+})
 
 const gestureSchema = z.object({
   /** `button`, or a key such as `Escape`. */

@@ -6,9 +6,9 @@ import { build, preview } from 'vite'
 import { documentHeadersFile, securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
-import { drawnJourneys } from '#tools/atlas/journeyData.ts'
+import { journeyData } from '#tools/atlas/journeyData.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
-import { type DrawnChart, markFailures } from '#charts/pictures/drawnChart.ts'
+import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { pictureStyleHash } from '#charts/pictures/pictureStyle.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
@@ -30,7 +30,6 @@ const buildAtlas = async (): Promise<void> => {
   const charts = allTestModels.map((testModel, index) =>
     chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
-  const journeys = drawnJourneys()
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
@@ -39,10 +38,8 @@ const buildAtlas = async (): Promise<void> => {
     logLevel: 'warn',
     define: {
       __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)),
-      __VERSION__: JSON.stringify(
-        versionOfCharts(charts.map(({ paths }, index) => ({ drawn: drawnCharts[index] as DrawnChart, paths }))),
-      ),
-      __JOURNEYS__: JSON.stringify(journeys.map(({ data }) => data)),
+      __VERSION__: JSON.stringify(versionOfCharts(drawnCharts)),
+      __JOURNEYS__: JSON.stringify(journeyData()),
     },
     plugins: [react()],
     build: {
@@ -62,7 +59,6 @@ const buildAtlas = async (): Promise<void> => {
   for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
-  for (const { data, picture } of journeys) writeText(join(outputFolder, 'journeys', `${data.id}.svg`), picture)
   writeText(join(outputFolder, 'comments.json'), JSON.stringify(readComments()))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })

@@ -1,8 +1,6 @@
 import { findJourney } from '#charts/journeys/findJourney.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { toSentences } from '#charts/paths/scripts/instructions.ts'
-import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
-import { sequenceOf } from '#charts/pictures/sequence.ts'
 import { allJourneys } from '#tools/paths/allJourneys.ts'
 
 /** A journey in the atlas: the script for a tester. */
@@ -13,11 +11,9 @@ export interface JourneyData {
   readonly steps: readonly { readonly when: string; readonly how: readonly string[]; readonly seen: string }[]
 }
 
-/** All journeys with their pictures as SVG files. */
-export const drawnJourneys = (): { readonly data: JourneyData; readonly picture: string }[] => {
-  const found = allJourneys.map((journey) => findJourney(journey))
-  return journeyScripts(found).scripts.map(({ id, title, given, seen, startInstructions, steps }, index) => ({
-    data: {
+export const journeyData = (): JourneyData[] =>
+  journeyScripts(allJourneys.map((journey) => findJourney(journey))).scripts.map(
+    ({ id, title, given, seen, startInstructions, steps }) => ({
       id,
       title,
       given,
@@ -26,7 +22,5 @@ export const drawnJourneys = (): { readonly data: JourneyData; readonly picture:
         how: toSentences(step.instructions),
         seen: step.seen,
       })),
-    },
-    picture: sequenceFileOf(sequenceOf(found[index] as (typeof found)[number])),
-  }))
-}
+    }),
+  )

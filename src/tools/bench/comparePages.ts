@@ -45,11 +45,7 @@ const subjectsOf = (page: BenchPage, sites: Sites, bareSite: BenchContext | unde
   }))
   if (!bareSite || !(page.name in barePages)) return own
   const bare = { bench: bareSite, path: `/bare/${page.name}`, options: { viewport }, prepare: registerBareWorker }
-  return [
-    ...own,
-    { ...bare, name: 'bare', first: [], again: [] },
-    { ...bare, name: 'bare, with charts', path: `${bare.path}-with-charts`, first: [], again: [] },
-  ]
+  return [...own, { ...bare, name: 'bare', first: [], again: [] }]
 }
 
 /** Visits a page twice in a new browser context. */

@@ -9,7 +9,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import { generate } from 'selfsigned'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Config } from '#domain/app/config.ts'
-import type { Database } from '#local/data/database.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import {
   type HttpResponse,
@@ -40,8 +39,6 @@ export interface BenchServerOptions {
   readonly limits?: Partial<IdentityLimits>
   /** The number of sample users and items. */
   readonly size?: { readonly users: number; readonly items: number }
-  /** Changes the sample data before the start. */
-  readonly change?: (database: Database) => void
 }
 
 /** Serves the local stack and the built site like a deployment: HTTP/2 over TLS, all texts compressed with Brotli. */
@@ -51,12 +48,10 @@ export const startBenchServer = async ({
   dataFolder,
   limits,
   size,
-  change,
 }: BenchServerOptions): Promise<BenchServer> => {
   const print = () => {}
   const plan = { folder: dataFolder, fresh: false, users: size?.users, items: size?.items }
   const database = prepareDatabase(plan, { seed: 1, adminDomain: settings.VITE_ADMIN_DOMAIN, now: Date.now() }, print)
-  change?.(database)
   const route = await createRouter({
     database,
     settings,

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { localSettings } from '#local/localSettings.ts'
 import { ask } from '#tools/doctor/ask.ts'
-import { readEarlierAssets, storeAssets } from '#tools/doctor/earlierAssets.ts'
 import { examine } from '#tools/doctor/examine.ts'
 import { formatResults, type Result } from '#tools/doctor/result.ts'
 import { isLoopback, readSettings } from '#tools/doctor/settings.ts'
@@ -11,9 +9,6 @@ const help = `Checks a deployment, and changes nothing: npm run doctor -- [URL]
   URL  the origin of the site; VITE_SITE_ORIGIN without it
 
 The settings come from the same environment as a build. At an address of this machine they are those of npm start.`
-
-/** The doctor remembers here what it saw. The deployment stays as it is. */
-const memoryFile = '.local/doctor.json'
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text)
 
@@ -24,7 +19,7 @@ const environmentOf = (url: string | undefined): Record<string, string | undefin
     : loadEnv('production', '.', 'VITE_')
 
 const print = (results: readonly Result[]): void => {
-  console.log(formatResults(results, readFileSync('docs/deploy.md', 'utf8')))
+  console.log(formatResults(results))
   process.exitCode = results.some(({ state }) => state === 'wrong') ? 1 : 0
 }
 
@@ -37,9 +32,7 @@ const check = async (url: string | undefined): Promise<void> => {
   }
   const site = new URL(url ?? settings.VITE_SITE_ORIGIN).origin
   console.log(`Checking ${site}\n`)
-  const { results, assets } = await examine({ ask, settings, site }, readEarlierAssets(memoryFile, site))
-  storeAssets(memoryFile, site, assets)
-  print(results)
+  print(await examine({ ask, settings, site }))
 }
 
 const args = process.argv.slice(2)

@@ -7,15 +7,13 @@ import { checkSettings } from '#tools/doctor/settings.ts'
 import { checkSite } from '#tools/doctor/site.ts'
 
 /** Checks a deployment. It only asks: it signs nobody in, sends no code, and runs no GraphQL operation. */
-export const examine = async (
-  deployment: Deployment,
-  earlierAssets: readonly string[] = [],
-): ReturnType<typeof checkSite> => {
-  const { results, assets } = await checkSite(deployment, earlierAssets)
-  const settings = checkSettings(deployment.settings, deployment.site)
-  const services = [...(await checkIdentity(deployment)), ...(await checkGraphql(deployment))]
-  return { results: [...settings, ...results, ...services, await checkImages(deployment)], assets }
-}
+export const examine = async (deployment: Deployment): Promise<Result[]> => [
+  ...checkSettings(deployment.settings, deployment.site),
+  ...(await checkSite(deployment)),
+  ...(await checkIdentity(deployment)),
+  ...(await checkGraphql(deployment)),
+  await checkImages(deployment),
+]
 
 /** Asks the image host for an image that does not exist. S3 answers 403 for it unless listing is allowed. */
 const checkImages = async ({ ask, settings, site }: Deployment): Promise<Result> => {

@@ -1,5 +1,5 @@
 import { formatTable } from '#charts/formatTable.ts'
-import { guideLine, type GuideTitle } from '#tools/doctor/deployGuide.ts'
+import type { GuideTitle } from '#tools/doctor/deployGuide.ts'
 
 /** `open` means that the check could not be made. */
 type State = 'right' | 'wrong' | 'open'
@@ -41,11 +41,11 @@ const listed = (problems: readonly string[]): string => {
   return [...problems.slice(0, shownProblems), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** A table with one row for each result. What is wrong comes with its line of the guide. @param guide `docs/deploy.md` */
-export const formatResults = (results: readonly Result[], guide: string): string => {
+/** A table with one row for each result. What is wrong comes with its place in the guide. */
+export const formatResults = (results: readonly Result[]): string => {
   const rows = results.flatMap(({ what, state, detail, fix }) => {
     const first = [state, what, detail]
-    return state === 'wrong' ? [first, ['', '', `fix it: ${guideLine(guide, fix)}`]] : [first]
+    return state === 'wrong' ? [first, ['', '', `fix it: docs/deploy.md, '${fix}'`]] : [first]
   })
   const countOf = (wanted: Result['state']) => results.filter(({ state }) => state === wanted).length
   const sum = `${countOf('right')} right, ${countOf('wrong')} wrong, ${countOf('open')} not checked`

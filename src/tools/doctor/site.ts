@@ -1,5 +1,5 @@
 import { assetsFolder } from '#tools/hosts/hostedSite.ts'
-import { workerPath } from '#domain/app/release.ts'
+import { assetsOf, workerPath } from '#domain/app/release.ts'
 import { referralPath } from '#domain/people/referral.ts'
 import { androidAssociationPath, appleAssociationPath, associationFiles } from '#domain/routes/appAssociation.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
@@ -8,7 +8,7 @@ import { securityFile, securityPath } from '#domain/routes/securityFile.ts'
 import { type Answer, describeAnswer, inTurn } from '#tools/doctor/ask.ts'
 import { addressOf } from '#tools/doctor/cors.ts'
 import type { Deployment } from '#tools/doctor/ask.ts'
-import { assetsIn, expectedPages, isHtml, type PageAnswer, pageProblem } from '#tools/doctor/sitePages.ts'
+import { expectedPages, isHtml, type PageAnswer, pageProblem } from '#tools/doctor/sitePages.ts'
 import { checkHeaders } from '#tools/doctor/siteHeaders.ts'
 import { notChecked, type Result, resultOf } from '#tools/doctor/result.ts'
 
@@ -66,13 +66,6 @@ const workerProblems = (worker: Answer): (string | undefined)[] => {
   ]
 }
 
-const checkOldAssets = (oldAssets: readonly Answer[]): Result | [] => {
-  if (oldAssets.length === 0) return []
-  const missing = oldAssets.filter(({ status }) => status !== 200).length
-  const problems = missing > 0 ? [`${missing} of ${oldAssets.length} assets of earlier releases are gone`] : []
-  return resultOf('Old assets', 'Keep the assets of earlier releases', problems, `all ${oldAssets.length} are kept`)
-}
-
 /** Asks a site with https by http. A host without an answer is right too. */
 const checkRedirect = async ({ ask, site }: Deployment): Promise<Result | []> => {
   if (!site.startsWith('https:')) return []
@@ -126,14 +119,8 @@ const checkSecurityFile = async ({ ask, settings, site }: Deployment): Promise<R
   return resultOf('Security contact', 'VITE_SECURITY_CONTACT', [problem], `is in ${securityPath}`)
 }
 
-/**
- * `assets` are the paths of the assets that the pages name.
- * @param earlierAssets those that they named before
- */
-export const checkSite = async (
-  deployment: Deployment,
-  earlierAssets: readonly string[],
-): Promise<{ readonly results: readonly Result[]; readonly assets: readonly string[] }> => {
+/** Asks for every page of the site, one asset, the service worker and what does not exist. */
+export const checkSite = async (deployment: Deployment): Promise<Result[]> => {
   const { ask, settings, site } = deployment
   const get = (path: string) => ask(site + path, { headers: { 'Accept-Encoding': 'br' } })
   const pages = await inTurn(expectedPages(settings.VITE_PRODUCT_NAME), async (page) => ({
@@ -141,22 +128,21 @@ export const checkSite = async (
     answer: await get(page.path),
   }))
   const documents = pages.map(({ answer }) => answer)
-  const assets = assetsIn(documents)
-  const asset = await get(assets.find((path) => path.endsWith('.js')) ?? `${assetsFolder}/`)
+  const script = documents.flatMap(({ text }) => assetsOf(text)).find((path) => path.endsWith('.js'))
+  const asset = await get(script ?? `${assetsFolder}/`)
   const unknownPage = await get('/doctor/no/such/page')
   const worker = await get(workerPath)
-  const goneAssets = earlierAssets.filter((path) => !assets.includes(path))
   const caching = [assetCacheProblem(asset), ...pages.map(validatorProblem)]
-  const results = [
+  return [
     resultOf('Pages', 'Rewrite rules', pages.map(pageProblem), `all ${pages.length} addresses get their page`),
     checkUnknown(unknownPage, await get(`${assetsFolder}/doctor-00000000.js`)),
     checkHeaders(settings, [...documents, unknownPage, worker]),
     resultOf('Caching', 'Caching and compression', caching, 'documents are checked each time, assets never'),
     checkCompression([asset, ...documents]),
     resultOf('Service worker', 'Service worker', workerProblems(worker), 'is checked each time'),
-    ...[checkOldAssets(await inTurn(goneAssets, get)), await checkRedirect(deployment)].flat(),
+    await checkRedirect(deployment),
     await checkReferral(deployment),
-    ...[await checkAssociations(deployment), await checkSecurityFile(deployment)].flat(),
-  ]
-  return { results, assets }
+    await checkAssociations(deployment),
+    await checkSecurityFile(deployment),
+  ].flat()
 }

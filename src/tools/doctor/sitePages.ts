@@ -1,8 +1,7 @@
-import { assetsOf } from '#domain/app/release.ts'
 import { publicPagesOf } from '#domain/routes/publicPages.ts'
 import { type Answer, describeAnswer } from '#tools/doctor/ask.ts'
 import { documents } from '#tools/prerender/documents.ts'
-import { fileAt, servedDocuments } from '#tools/prerender/rewriteRules.ts'
+import { fileAt, servedDocuments } from '#tools/prerender/servedDocuments.ts'
 
 /** A path of the site with the description of the document that it must have. */
 interface ExpectedPage {
@@ -25,11 +24,6 @@ export const expectedPages = (product: string): ExpectedPage[] => {
     return (serves === 'below' ? [path, `${path}/doctor`] : [path]).map((one) => ({ path: one, description }))
   })
 }
-
-/** The paths of the assets that pages name. */
-export const assetsIn = (pages: readonly Answer[]): string[] => [
-  ...new Set(pages.flatMap(({ text }) => assetsOf(text))),
-]
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 

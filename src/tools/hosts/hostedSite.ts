@@ -1,7 +1,7 @@
 import type { Config } from '#domain/app/config.ts'
 import { type InlineHashes, securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Serves } from '#domain/routes/publicPages.ts'
-import { fileAt, servedDocuments } from '#tools/prerender/rewriteRules.ts'
+import { fileAt, servedDocuments } from '#tools/prerender/servedDocuments.ts'
 
 /** Header values by name. */
 export type Headers = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 import { escapeMarkup } from '#domain/markup.ts'
 import { codeOf, type FrameRoute, type PrerenderedPage, routeEntries } from '#app/router/routeTable.tsx'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
-import { fileAt } from '#tools/prerender/rewriteRules.ts'
+import { fileAt } from '#tools/prerender/servedDocuments.ts'
 
 /** One HTML file of the console. `publicSite.ts` has those of the public pages. */
 export interface Document {

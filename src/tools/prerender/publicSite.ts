@@ -10,7 +10,7 @@ import { licenceList } from '#tools/licences.ts'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
 import { layoutModule, publicPageModules, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/renderPublicPage.tsx'
-import { fileAt } from '#tools/prerender/rewriteRules.ts'
+import { fileAt } from '#tools/prerender/servedDocuments.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const manifestFile = '.vite/public.json'

@@ -196,7 +196,6 @@ const pages = [
   '#journeys',
   '#roles',
   '#no/chart',
-  '#live',
 ]
 
 for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {

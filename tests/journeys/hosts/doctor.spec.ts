@@ -6,7 +6,7 @@ import { expect, test } from '#tests/journeys/support/fixtures.ts'
 test('the doctor finds the local stack all right, and no code is sent', async ({ stack }) => {
   const codes = async () => (await fetch(`${stack.origin}/local/outbox.json`)).text()
   const before = await codes()
-  const { results, assets } = await examine({
+  const results = await examine({
     ask,
     settings: { ...settings, VITE_SITE_ORIGIN: stack.origin },
     site: stack.origin,
@@ -31,6 +31,5 @@ test('the doctor finds the local stack all right, and no code is sent', async ({
     'GraphQL documents',
     'Image host',
   ])
-  expect(assets.length).toBeGreaterThan(20)
   expect(await codes()).toBe(before)
 })

@@ -18,5 +18,4 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
   'app/renderer.tsx': 'Nothing is rendered without it: tests/journeys/boot/startFailure.spec.ts.',
   'services/identity/idToken.ts':
     'The session is checked again without a person: tests/machines/session/session.test.ts.',
-  'app/inspect/atlasInspector.ts': 'Only builds for the local stack contain it.',
 }

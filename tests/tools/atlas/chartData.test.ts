@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { callLinksOf, chartDataOf, usersOf } from '#tools/atlas/chartData.ts'
-import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
-import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
+import { callLinksOf, usersOf } from '#tools/atlas/chartData.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
-import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { door } from '#tests/charts/samples/door.ts'
@@ -21,16 +18,6 @@ test('the calls of a chart that run other charts have links, inside their states
     const outer = layout.states.get(state)
     expect(outer && box.x > outer.x && box.y > outer.y && box.y + box.height < outer.y + outer.height).toBe(true)
   }
-})
-
-test('an atlas and a review of the same charts have the same version', async () => {
-  const drawn = toDrawnChart(door)
-  const [layout] = (await layOutAll([markFailures(drawn)])) as [ChartLayout]
-  const version = versionOfCharts([{ drawn, paths: chartDataOf(door, layout, [door]).paths }])
-  const reviewed = toReviewedChart(door)
-  expect(versionOfCharts([reviewed])).toBe(version)
-  expect(versionOfCharts([{ ...reviewed, paths: [] }])).not.toBe(version)
-  expect(versionOfCharts([{ ...reviewed, drawn: { ...drawn, sentence: 'Another door.' } }])).not.toBe(version)
 })
 
 test('a chart knows the charts that run it', () => {

@@ -175,18 +175,6 @@ describe('the changes between two revisions', () => {
     expect(shownOpenly('It closes.', 'It closes at once, like a new one.')).toBe(false)
   })
 
-  test('name the test paths that are new, that are gone, and that take a changed part', () => {
-    const [path] = current.paths as [Chart['paths'][number]]
-    const earlier = { ...path, id: 'door-earlier' }
-    const kindsOf = (before: Chart) => compareCharts([before], [current])[0]?.paths.map(({ kind, id }) => [kind, id])
-    expect(kindsOf({ ...current, paths: [earlier] })).toEqual([
-      ['added', path.id],
-      ['removed', 'door-earlier'],
-    ])
-    expect(kindsOf(withTransitions({ 'open: door.pulled': ['→ locked'] }))).toEqual([['changed', path.id]])
-    expect(kindsOf(current)).toEqual([])
-  })
-
   test('have the whole flow if the chart is new or removed', () => {
     expect(linesOf([], [current])).toEqual([`added: The whole flow: ${current.drawn.sentence}`])
     expect(linesOf([current], [])).toEqual([`removed: The whole flow: ${current.drawn.sentence}`])
@@ -238,13 +226,6 @@ test('a review has the changes as data and as text, and both pictures', async ()
     '  - in Open: The door is open.',
     '  - before → Locked: The door is locked.',
     '  - now → Closed: The door is closed.',
-    '',
-    '<details>',
-    '<summary>Test paths: 1</summary>',
-    '',
-    expect.stringMatching(/^- \*\*~\*\* `door-\w+` /),
-    '',
-    '</details>',
     '',
   ])
 })

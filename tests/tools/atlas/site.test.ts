@@ -18,7 +18,6 @@ describe('the URL of the atlas', () => {
     ['#review', { page: 'review' }],
     ['#journeys', { page: 'journeys' }],
     ['#roles', { page: 'roles' }],
-    ['#live', { page: 'live' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [

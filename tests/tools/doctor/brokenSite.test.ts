@@ -101,11 +101,6 @@ describe('a broken site:', () => {
       ],
     ],
     [
-      'assets of an earlier release that are gone',
-      { earlierAssets: ['/assets/start-0.js', '/assets/start-1.js', '/assets/gone.js'] },
-      ['wrong Old assets: 1 of 2 assets of earlier releases are gone -> Keep the assets of earlier releases'],
-    ],
-    [
       'a host that answers http with a page',
       { broken: { [`${hosts.site}:80`]: goodSite } },
       [

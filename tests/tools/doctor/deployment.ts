@@ -8,7 +8,7 @@ import { localSettings } from '#local/localSettings.ts'
 import type { Answer, Ask } from '#tools/doctor/ask.ts'
 import { pathPattern } from '#tools/hosts/hostedSite.ts'
 import { documents } from '#tools/prerender/documents.ts'
-import { fileAt } from '#tools/prerender/rewriteRules.ts'
+import { fileAt } from '#tools/prerender/servedDocuments.ts'
 import { sampleSite } from '#tests/tools/hosts/sampleSite.ts'
 
 export const site = 'https://console.example.com'
@@ -71,8 +71,7 @@ const file = (type: string, cache?: string): Reply => ({
 
 /** A host that serves the site as `docs/deploy.md` says. */
 export const goodSite: Responder = (path) => {
-  if (['/assets/start-1.js', '/assets/start-0.js'].includes(path))
-    return file('text/javascript', 'public, max-age=31536000, immutable')
+  if (path === '/assets/start-1.js') return file('text/javascript', 'public, max-age=31536000, immutable')
   if (path === '/service-worker.js') return file('text/javascript')
   const found = sampleSite.documents.find((document) => new RegExp(pathPattern(document)).test(path))
   return found && !path.startsWith('/assets/')

@@ -6,7 +6,7 @@ import { createDeployment, hosts, settings, site } from '#tests/tools/doctor/dep
 import { problemsOf } from '#tests/tools/doctor/problems.ts'
 
 test('a deployment without a mistake is all right', async () => {
-  expect(await problemsOf({ earlierAssets: ['/assets/start-0.js'] })).toEqual([])
+  expect(await problemsOf({})).toEqual([])
 })
 
 describe('the doctor changes nothing:', () => {

@@ -5,7 +5,6 @@ import { createDeployment, environment, type Responder, site } from '#tests/tool
 interface Setup {
   readonly environment?: Record<string, string>
   readonly broken?: Record<string, Responder>
-  readonly earlierAssets?: readonly string[]
 }
 
 /** A set-up, and what the doctor finds there. */
@@ -15,9 +14,7 @@ export type BrokenSetup = [name: string, setup: Setup, problems: string[]]
 export const problemsOf = async (setup: Setup): Promise<string[]> => {
   const read = readSettings({ ...environment, ...setup.environment })
   const { ask } = createDeployment(setup.broken)
-  const results = Array.isArray(read)
-    ? read
-    : (await examine({ ask, settings: read, site }, setup.earlierAssets)).results
+  const results = Array.isArray(read) ? read : await examine({ ask, settings: read, site })
   return results
     .filter(({ state }) => state !== 'right')
     .map(({ state, what, detail, fix }) => `${state} ${what}: ${detail} -> ${fix}`)

@@ -8,7 +8,7 @@ import { apiWith, createDeployment, environment, hosts, site } from '#tests/tool
 /** What the doctor says about the documents at a server. */
 const documentsAt = async (schema: string, form: ServerForm = {}): Promise<string> => {
   const { ask } = createDeployment({ [hosts.api]: apiWith(schema) })
-  const { results } = await examine({ ask, settings: parseConfig({ ...environment, ...form }), site })
+  const results = await examine({ ask, settings: parseConfig({ ...environment, ...form }), site })
   const { state, detail, fix } = results.find(({ what }) => what === 'GraphQL documents') ?? {}
   return `${state} ${detail} -> ${fix}`
 }

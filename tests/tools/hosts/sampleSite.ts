@@ -1,7 +1,7 @@
 import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/localSettings.ts'
 import { hostedSiteOf } from '#tools/hosts/hostedSite.ts'
-import { fileAt, servedDocuments } from '#tools/prerender/rewriteRules.ts'
+import { fileAt, servedDocuments } from '#tools/prerender/servedDocuments.ts'
 
 export const sampleSettings = parseConfig({
   ...localSettings,

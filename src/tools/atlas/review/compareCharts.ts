@@ -1,9 +1,8 @@
 import type { Highlight, Highlights } from '#charts/pictures/drawChart.ts'
-import type { Change, Rewording, TouchedPath } from '#tools/atlas/review/review.ts'
+import type { Change, Rewording } from '#tools/atlas/review/review.ts'
 import { isOtherLimit } from '#tools/atlas/review/limits.ts'
 import { delaysOf, type Part, statesOf, transitionsOf } from '#tools/atlas/review/parts.ts'
 import { type Rename, renamesOf, withCurrentNames } from '#tools/atlas/review/renames.ts'
-import { touchedPaths } from '#tools/atlas/review/touchedPaths.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 
 /** A part of a chart before and after a change. One of them is null if the part is new or removed. */
@@ -18,7 +17,6 @@ export interface ComparedChart extends Pair<ReviewedChart> {
   readonly chart: string
   readonly changes: readonly Change[]
   readonly words: readonly Rewording[]
-  readonly paths: readonly TouchedPath[]
   readonly highlightsBefore: Highlights
   readonly highlightsAfter: Highlights
 }
@@ -41,7 +39,7 @@ type Comparison = Omit<ComparedChart, 'chart' | keyof Pair<unknown>>
 const wholeFlow = (pair: Pair<ReviewedChart>): Comparison => {
   const text = `The whole flow: ${(pair.after ?? pair.before)?.drawn.sentence}`
   const changes = [{ kind: kindOf(pair), text, details: [] }]
-  return { changes, words: [], paths: [], highlightsBefore: {}, highlightsAfter: {} }
+  return { changes, words: [], highlightsBefore: {}, highlightsAfter: {} }
 }
 
 const compare = (earlier: ReviewedChart, after: ReviewedChart): Comparison => {
@@ -65,11 +63,6 @@ const compare = (earlier: ReviewedChart, after: ReviewedChart): Comparison => {
   return {
     changes: [...renames.map(toRename), ...all.filter(({ isSame }) => !isSame).map(toChange), ...limits.map(toLimit)],
     words: reworded.filter((words) => !limits.includes(words)),
-    paths: touchedPaths(
-      before,
-      after,
-      new Set(all.flatMap((pair) => (pair.isSame || !pair.after ? [] : [pair.after.id]))),
-    ),
     highlightsBefore: highlights('before'),
     highlightsAfter: highlights('after'),
   }

@@ -8,15 +8,11 @@ const change = z.object({ kind, text: z.string(), details: z.array(z.string()) }
 /** A text that says the same behaviour in other words. */
 const rewording = z.object({ before: z.string(), now: z.string() })
 
-/** A test path that is new or gone, or that takes a changed part. */
-const path = z.object({ kind, id: z.string(), title: z.string() })
-
 const chart = z.object({
   chart: z.string(),
   kind,
   changes: z.array(change),
   words: z.array(rewording),
-  paths: z.array(path),
   /** File names of the pictures in the review folder; null if the chart does not exist, or has other words only. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -34,7 +30,6 @@ export type Review = z.infer<typeof reviewSchema>
 export type ReviewedChange = z.infer<typeof chart>
 export type Change = z.infer<typeof change>
 export type Rewording = z.infer<typeof rewording>
-export type TouchedPath = z.infer<typeof path>
 
 /** The folder of the comparison. It is not committed. */
 export const reviewFolder = 'dist/review'

@@ -27,13 +27,12 @@ export const reviewFilesOf = async (
   const others = compared.filter(({ changes, words }) => changes.length === 0 && words.length > 0)
   const review: Review = {
     ref,
-    version: versionOfCharts(after),
+    version: versionOfCharts(after.map(({ drawn }) => drawn)),
     charts: [...changed, ...others].map((chart) => ({
       chart: chart.chart,
       kind: kindOf(chart),
       changes: [...chart.changes],
       words: [...chart.words],
-      paths: [...chart.paths],
       before: changed.includes(chart) && chart.before ? fileNameOf(chart.chart, 'before') : null,
       after: changed.includes(chart) && chart.after ? fileNameOf(chart.chart, 'after') : null,
     })),

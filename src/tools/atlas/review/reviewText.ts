@@ -12,7 +12,7 @@ export const markdownOf = (review: Review | undefined, comments: readonly OpenCo
   [
     `# ${review ? headlineOf(review) : 'Review of the charts'}`,
     '',
-    ...(review?.charts ?? []).flatMap(({ chart, kind, changes, words, paths }) => [
+    ...(review?.charts ?? []).flatMap(({ chart, kind, changes, words }) => [
       `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
       '',
       ...changes.flatMap(({ kind: sign, text, details }) => [
@@ -20,10 +20,6 @@ export const markdownOf = (review: Review | undefined, comments: readonly OpenCo
         ...details.map((detail) => `  - ${detail}`),
       ]),
       ...(changes.length > 0 ? [''] : []),
-      ...folded(
-        `Test paths: ${paths.length}`,
-        paths.map((path) => `- ${signs[path.kind]} \`${path.id}\` ${path.title}`),
-      ),
       ...folded(
         `Other words: ${words.length}`,
         words.map(({ before, now }) => `- ${before}\n  - now: ${now}`),

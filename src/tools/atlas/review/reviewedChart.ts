@@ -1,22 +1,11 @@
-import { checkChart } from '#charts/paths/check/check.ts'
-import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { formatDuration } from '#charts/pictures/words.ts'
 import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'
-import { activeStates } from '#charts/read/running.ts'
 
 /** What parts of a chart do, by their ids, in the names of the code. Words for people are not in it. */
 type Behaviour = Readonly<Record<string, readonly string[]>>
-
-/** A test path that covers transitions. */
-interface ReviewedPath {
-  readonly id: string
-  readonly title: string
-  /** The ids of the states and transitions on its way. */
-  readonly parts: readonly string[]
-}
 
 /** A chart at one revision: its picture with its words, and its behaviour. */
 export interface ReviewedChart {
@@ -25,7 +14,6 @@ export interface ReviewedChart {
   readonly transitions: Behaviour
   /** Named delays that are always the same. */
   readonly delays: Behaviour
-  readonly paths: readonly ReviewedPath[]
 }
 
 export const toReviewedChart = (testModel: TestModel): ReviewedChart => {
@@ -37,22 +25,7 @@ export const toReviewedChart = (testModel: TestModel): ReviewedChart => {
     delays: Object.fromEntries(
       Object.entries(delays).map(([name, delay]) => [name, typeof delay === 'number' ? [formatDuration(delay)] : []]),
     ),
-    paths: pathsOf(testModel),
   }
-}
-
-const pathsOf = (testModel: TestModel): ReviewedPath[] => {
-  const { graph, coverages } = checkChart(testModel, ['zero-switch'])
-  return coverages
-    .flatMap(({ paths }) => paths)
-    .map((path) => ({
-      id: path.id,
-      title: createTestScript(graph, path).title,
-      parts: path.edges.flatMap(({ configuration: { snapshot, lastStep } }) => [
-        ...activeStates(snapshot),
-        ...lastStep.takenTransitions,
-      ]),
-    }))
 }
 
 const behaviourOfState = ({ kind, initial, calls, entry, exit }: ChartState): string[] => [

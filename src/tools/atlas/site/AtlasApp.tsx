@@ -9,7 +9,6 @@ import { JourneysPage } from '#tools/atlas/site/pages/JourneysPage.tsx'
 import { openCommentsOf } from '#tools/atlas/review/openComments.ts'
 import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
-import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import { RolesPage } from '#tools/atlas/site/pages/RolesPage.tsx'
 import { atlasPages } from '#tools/atlas/site/atlasPages.ts'
@@ -49,7 +48,7 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
 }
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { route, query, review, open, isMissing, hasFailed, live, comments } = shown
+  const { route, query, review, open, isMissing, hasFailed, comments } = shown
   const allComments = useSelector(comments, (snapshot) => snapshot?.context.comments)
   const openComments = openCommentsOf(allCharts, allComments ?? {})
   if (hasFailed)
@@ -73,7 +72,6 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
     )
   if (route.page === 'journeys') return <JourneysPage />
   if (route.page === 'roles') return <RolesPage />
-  if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'review')
     return review || isMissing ? (
       <ReviewPage review={review} comments={openComments} actor={comments} />

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { fromCallback, fromPromise } from 'xstate'
-import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
+import { fromPromise } from 'xstate'
 import { type AllReviewComments, allReviewCommentsSchema, reviewsPath } from '#domain/app/reviewComments.ts'
 import type { ChartData } from '#tools/atlas/chartData.ts'
 import { reviewSchema } from '#tools/atlas/review/review.ts'
 import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { type ChartEdit, commentsMachine, type LoadedComments } from '#tools/atlas/site/charts/comments.machine.ts'
-import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 const fetchChart = async (id: string): Promise<ChartData> => {
@@ -14,30 +12,6 @@ const fetchChart = async (id: string): Promise<ChartData> => {
   if (!response.ok) throw new Error(`The atlas has no chart ${id}.`)
   return (await response.json()) as ChartData
 }
-
-/** Requests the current configurations from the console and receives its updates. */
-const channel = fromCallback(({ sendBack }) => {
-  const broadcast = new BroadcastChannel(inspectionChannel)
-  broadcast.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = inspectionMessage.safeParse(data)
-    if (message.success && message.data.kind === 'updated') sendBack({ type: 'chart.updated', update: message.data })
-  })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
-  broadcast.postMessage({ kind: 'stateRequested' } satisfies InspectionMessage)
-  return () => broadcast.close()
-})
-
-const live = liveMachine.provide({
-  actors: {
-    loadPictures: fromPromise<PicturesByMachine>(async () => {
-      const pictures = allTestModels.map(
-        async ({ id, machine }) => [machine.id, (await fetchChart(id)).picture] as const,
-      )
-      return new Map(await Promise.all(pictures))
-    }),
-    channel: channel as never,
-  },
-})
 
 const loadChart = async (chart: string): Promise<LoadedPage | null> => {
   const testModel = allTestModels.find(({ id }) => id === chart)
@@ -77,7 +51,6 @@ const loadReview = async (): Promise<LoadedPage | null> => {
 export const providedAtlasMachine = atlasMachine.provide({
   actors: {
     loadPage: fromPromise(({ input: { route } }) => (route.page === 'chart' ? loadChart(route.chart) : loadReview())),
-    live,
     comments,
   },
 })

@@ -21,5 +21,4 @@ export const atlasPages: readonly AtlasPage[] = [
     about:
       'What changed since the last release or a commit: compares the charts before and after, and lists open comments.',
   },
-  { page: 'live', name: 'Live', about: 'Watch a running console: its active states and each transition.' },
 ]

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,8 +5,6 @@ import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 import type { Config } from '#domain/app/config.ts'
 import { barePages } from '#tools/bench/bare/barePages.ts'
-import { compileHint } from '#tools/compileHints.ts'
-import { leanCharts } from '#tools/leanCharts.ts'
 import { withoutParser } from '#tools/withoutParser.ts'
 
 const brotli = promisify(brotliCompress)
@@ -20,44 +17,21 @@ const write = async (file: string, text: string): Promise<void> => {
 
 /**
  * Adds pages for comparison to a built site. `/bare/<name>` is a minimal page with React and XState that requests the
- * same data and has no styles; `/bare/worker.js` is its service worker. `/bare/<name>-with-charts` also loads the
- * packages and creates the charts of the areas of the page, but does not start them; its script has the compile hint of
- * the console.
+ * same data and has no styles; `/bare/worker.js` is its service worker.
  */
 export const addBarePages = async (site: string, settings: Config): Promise<void> => {
-  const writePage = async (name: string, script: string, content = ''): Promise<void> => {
-    await write(join(site, `assets/bare-${name}.js`), script)
-    await write(join(site, `bare/${name}/index.html`), documentOf(name, content))
-  }
   for (const [name, { content }] of Object.entries(barePages)) {
-    await writePage(name, await buildScript(name, '', settings), content)
-    const withCharts = await buildScript(name, codeForCharts(name), settings)
-    await writePage(`${name}-with-charts`, compileHint + withCharts, content)
+    await write(join(site, `assets/bare-${name}.js`), await buildScript(name, settings))
+    await write(join(site, `bare/${name}/index.html`), documentOf(name, content))
   }
   await write(join(site, 'bare/worker.js'), await readFile(join(import.meta.dirname, 'worker.js'), 'utf8'))
 }
 
-const documentOf = (name: string, content: string): string => `<!doctype html>
+const documentOf = (name: string, content = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Bare page</title>
 <script type="module" src="/assets/bare-${name}.js"></script></head><body><div id="root">${content}</div></body></html>`
 
-/** Code that creates the charts of a page and uses its packages. Without a use, the build would remove them. */
-const codeForCharts = (name: string): string => {
-  const { areas = [], packages = [] } = barePages[name] ?? {}
-  const files = areas.flatMap((area) =>
-    readdirSync(`machines/${area}`)
-      .filter((file) => file.endsWith('.machine.ts'))
-      .map((file) => `#machines/${area}/${file}`),
-  )
-  return [
-    '',
-    ...files.map((file, index) => `import * as chart${index} from '${file}'`),
-    `import { ${packages.join(', ')} } from '#tools/bench/bare/packages.ts'`,
-    `Object.assign(globalThis, { used: [${[...files.map((_, index) => `chart${index}`), ...packages].join(', ')}] })`,
-  ].join('\n')
-}
-
-const buildScript = async (name: string, more: string, settings: Config): Promise<string> => {
+const buildScript = async (name: string, settings: Config): Promise<string> => {
   const { file = '', list } = barePages[name] ?? {}
   const entry = join(import.meta.dirname, file)
   const call = { endpoint: settings.VITE_GRAPHQL_ENDPOINT, key: settings.VITE_GRAPHQL_API_KEY }
@@ -65,7 +39,6 @@ const buildScript = async (name: string, more: string, settings: Config): Promis
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leanCharts(), { name: 'charts', transform: (code, id) => (id === entry ? code + more : undefined) }],
     resolve: { alias: withoutParser },
     define: { __CALL__: JSON.stringify(call), __LIST__: JSON.stringify(list) ?? 'null' },
     build: {

@@ -16,42 +16,22 @@ interface BarePage {
   readonly list?: BareList
   /** What the document contains before its script runs. */
   readonly content?: string
-  /** The folders of `machines` whose charts the page creates in the comparison with charts. */
-  readonly areas: readonly string[]
-  /** The lists of `packages.ts` that the page uses in the comparison with charts. */
-  readonly packages: readonly string[]
 }
 
-const adminArea = ['app', 'session', 'admin']
-const adminPackages = ['packages', 'areaPackages']
+const listPage = (list: BareList): BarePage => ({ file: 'list.tsx', list })
 
 /** The minimal pages, by the name of the page of the console that they are compared with. */
 export const barePages: Readonly<Record<string, BarePage>> = {
-  users: {
-    file: 'list.tsx',
-    list: {
-      source: 'allUsers',
-      rows: 'users',
-      columns: ['name', 'email', 'phoneNumber', 'totalItemsCount', 'userStatus'],
-    },
-    areas: [...adminArea, 'lists', 'users'],
-    packages: adminPackages,
-  },
-  items: {
-    file: 'list.tsx',
-    list: {
-      source: 'allItems',
-      rows: 'items',
-      columns: ['itemName', 'itemType', 'locationState', 'createdAt', 'itemStatus'],
-    },
-    areas: [...adminArea, 'lists', 'items'],
-    packages: adminPackages,
-  },
-  dashboard: { file: 'dashboard.tsx', areas: [...adminArea, 'dashboard'], packages: adminPackages },
-  'sign-in': {
-    file: 'signIn.tsx',
-    content: renderToString(createElement(SignInForm)),
-    areas: ['app', 'session', 'auth'],
-    packages: ['packages', 'formPackages'],
-  },
+  users: listPage({
+    source: 'allUsers',
+    rows: 'users',
+    columns: ['name', 'email', 'phoneNumber', 'totalItemsCount', 'userStatus'],
+  }),
+  items: listPage({
+    source: 'allItems',
+    rows: 'items',
+    columns: ['itemName', 'itemType', 'locationState', 'createdAt', 'itemStatus'],
+  }),
+  dashboard: { file: 'dashboard.tsx' },
+  'sign-in': { file: 'signIn.tsx', content: renderToString(createElement(SignInForm)) },
 }

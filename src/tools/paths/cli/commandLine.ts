@@ -62,9 +62,8 @@ left continues. WORDS chooses the scripts that have them. --fresh starts over. -
        npm run paths -- replay FILE [--as-test] [CHART]
 Follows a problem report on these charts. --as-test stores the way to the failure as a test. CHART says where it is.
 
-       npm run paths -- journey [NAME or FILE…] [--format NAME] [--out FILE] [--picture FILE]
-Finds paths through several charts, and prints test scripts. --picture draws one of them as SVG. A file exports
-journeys, also of another project.
+       npm run paths -- journey [NAME…] [--format NAME] [--out FILE]
+Finds paths through several charts, and prints test scripts.
 
        npm run paths -- check [CHART…]
 Says how charts differ from their approved paths.

@@ -4,7 +4,6 @@ import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/chartData.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
 import { commentsMachine } from '#tools/atlas/site/charts/comments.machine.ts'
-import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import type { AtlasRoute, ChartRoute } from '#tools/atlas/site/route.ts'
 
@@ -38,14 +37,13 @@ export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { play: 'play'; comments: 'comments'; live: 'live' },
+    children: {} as { play: 'play'; comments: 'comments' },
   },
   actors: {
     /** Null if there is no such chart, or no comparison. */
     loadPage: notProvided<LoadedPage | null, { route: AtlasRoute }>('loadPage'),
     play: playMachine,
     comments: commentsMachine,
-    live: liveMachine,
   },
   guards: {
     leadsTo: ({ event }, { page }: { page: AtlasRoute['page'] }) =>
@@ -75,8 +73,7 @@ export const atlasMachine = setup({
 }).createMachine({
   id: 'atlas',
   description:
-    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, the roles, a comparison or ' +
-    'a running console.',
+    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, the roles or a comparison.',
   context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
   invoke: { id: 'comments', src: 'comments', onError: '.failed' },
@@ -85,7 +82,6 @@ export const atlasMachine = setup({
       { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'journeys' } }, target: '.journeys', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'roles' } }, target: '.roles', actions: 'setRoute' },
-      { guard: { type: 'leadsTo', params: { page: 'live' } }, target: '.live', actions: 'setRoute' },
       { target: '.loading', actions: 'setRoute' },
     ],
     'url.replaced': { actions: 'setRoute' },
@@ -150,10 +146,6 @@ export const atlasMachine = setup({
         },
       },
     },
-    live: {
-      description: 'The page follows a console that runs in another tab.',
-      invoke: { id: 'live', src: 'live', onError: 'gallery' },
-    },
   },
 })
 
@@ -176,6 +168,5 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     hasFailed: snapshot.matches('failed'),
     play: snapshot.children.play,
     comments: snapshot.children.comments,
-    live: snapshot.children.live,
   }
 }

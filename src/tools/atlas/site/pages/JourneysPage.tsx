@@ -3,14 +3,13 @@ import { capitalize } from '#charts/pictures/words.ts'
 import type { JourneyData } from '#tools/atlas/journeyData.ts'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
-import own from '#tools/atlas/site/pages/JourneysPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 
 /** The build of the atlas writes them here. */
 declare const __JOURNEYS__: readonly JourneyData[]
 
-/** The paths through several charts: what the charts send each other, and the script for a tester. */
+/** The paths through several charts, each with the script for a tester. */
 export function JourneysPage() {
   return (
     <main className={css.page}>
@@ -22,11 +21,10 @@ export function JourneysPage() {
   )
 }
 
-function Journey({ id, title, given, steps: [start, ...steps] }: JourneyData) {
-  const picture = `journeys/${id}.svg`
+function Journey({ title, given, steps: [start, ...steps] }: JourneyData) {
   return (
     <Card title={title}>
-      <div className={own.steps}>
+      <div className={css.script}>
         <div>{start && <Step {...start} when={given} />}</div>
         <ol>
           {steps.map((step) => (
@@ -36,11 +34,6 @@ function Journey({ id, title, given, steps: [start, ...steps] }: JourneyData) {
           ))}
         </ol>
       </div>
-      <figure className={own.picture}>
-        <a href={picture}>
-          <img src={picture} alt={`${title}: what the charts send each other`} loading="lazy" />
-        </a>
-      </figure>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import { headlineOf, type Review, type ReviewedChange } from '#tools/atlas/review/review.ts'
 import { type OpenComment } from '#tools/atlas/review/openComments.ts'
@@ -8,7 +7,6 @@ import { versionOfAtlas } from '#tools/atlas/site/allCharts.ts'
 import { CopyButton, RouteLink } from '#tools/atlas/site/links.tsx'
 import { CommentOrigin } from '#tools/atlas/site/panels/CommentsCard.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
-import { chartRoute } from '#tools/atlas/site/route.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -50,8 +48,7 @@ export function ReviewPage({ review, comments, actor }: ReviewPageProps) {
       </div>
       {review?.version !== undefined && review.version !== versionOfAtlas && (
         <Notice tone="warning" title="This atlas has other charts than the review">
-          Links to states and paths can be wrong. Build the atlas with &ldquo;npm run atlas&rdquo;, then reload this
-          page.
+          Links to states can be wrong. Build the atlas with &ldquo;npm run atlas&rdquo;, then reload this page.
         </Notice>
       )}
       {actor && comments.length > 0 && (
@@ -79,7 +76,7 @@ export function ReviewPage({ review, comments, actor }: ReviewPageProps) {
   )
 }
 
-function Chart({ chart, kind, changes, words, paths, before, after }: ReviewedChange) {
+function Chart({ chart, kind, changes, words, before, after }: ReviewedChange) {
   return (
     <Card title={nameOfChart({ id: chart })} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
@@ -97,47 +94,27 @@ function Chart({ chart, kind, changes, words, paths, before, after }: ReviewedCh
           </li>
         ))}
       </ul>
-      {paths.length > 0 && (
-        <Folded title={`Test paths: ${paths.length}`}>
-          {paths.map((path) => (
-            <li key={path.id}>
-              <Tag tone={tones[path.kind]}>{path.kind}</Tag>
-              {path.kind === 'removed' ? (
-                path.title
-              ) : (
-                <RouteLink to={chartRoute(chart, { panel: 'paths', path: path.id })}>{path.title}</RouteLink>
-              )}
-            </li>
-          ))}
-        </Folded>
-      )}
       {words.length > 0 && (
-        <Folded title={`Other words: ${words.length}`}>
-          {words.map((text) => (
-            <li key={text.before}>
-              <Tag>words</Tag>
-              <div>
-                {text.now}
-                <p className={panel.soft}>before: {text.before}</p>
-              </div>
-            </li>
-          ))}
-        </Folded>
+        <details>
+          <summary className={css.summary}>Other words: {words.length}</summary>
+          <ul className={css.changes}>
+            {words.map((text) => (
+              <li key={text.before}>
+                <Tag>words</Tag>
+                <div>
+                  {text.now}
+                  <p className={panel.soft}>before: {text.before}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <div className={css.pair}>
         {before !== null && <Side title="Before" picture={before} chart={chart} />}
         {after !== null && <Side title="After" picture={after} chart={chart} />}
       </div>
     </Card>
-  )
-}
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary className={css.summary}>{title}</summary>
-      <ul className={css.changes}>{children}</ul>
-    </details>
   )
 }
 

@@ -23,13 +23,12 @@ interface PictureViewProps {
   picture: Picture
   name: string
   marks?: Marks | undefined
-  commentCounts?: CommentCounts
-  chosen?: string | null
-  chosenTransition?: string | null
-  onChoose?: Choose
+  commentCounts: CommentCounts
+  chosen: string | null
+  chosenTransition: string | null
+  onChoose: Choose
 }
 
-const noComments: CommentCounts = new Map()
 const noMarks: Marks = { active: [], takenTransitions: [] }
 const zoomStep = 1.3
 
@@ -38,9 +37,9 @@ export function PictureView({
   picture,
   name,
   marks = noMarks,
-  commentCounts = noComments,
-  chosen = null,
-  chosenTransition = null,
+  commentCounts,
+  chosen,
+  chosenTransition,
   onChoose,
 }: PictureViewProps) {
   const { chart, width, height, shapes, links } = picture

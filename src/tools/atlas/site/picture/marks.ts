@@ -37,7 +37,7 @@ interface Options {
   readonly chosen: string | null
   readonly chosenTransition: string | null
   readonly commentCounts: CommentCounts
-  readonly onChoose: Choose | undefined
+  readonly onChoose: Choose
 }
 
 /** Marks states and transitions, makes the states buttons, and lets the pointer choose a transition. */
@@ -60,7 +60,7 @@ const transitionProps = (
   className: `${base}${marks.takenTransitions.includes(id) ? ' taken' : ''}${id === chosenTransition ? ' chosen' : ''}`,
   onClick: (event: MouseEvent) => {
     event.stopPropagation()
-    onChoose?.(transitions.find((transition) => transition.id === id)?.source ?? '', id)
+    onChoose(transitions.find((transition) => transition.id === id)?.source ?? '', id)
   },
 })
 
@@ -79,11 +79,11 @@ const stateProps = (
     role: 'button',
     tabIndex: 0,
     'aria-pressed': id === chosen,
-    onClick: () => onChoose?.(id),
+    onClick: () => onChoose(id),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      onChoose?.(id)
+      onChoose(id)
     },
   }
 }

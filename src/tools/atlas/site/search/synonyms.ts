@@ -41,7 +41,6 @@ const groups = [
   'last previous earlier before',
   'exist found missing',
   'company domain employee',
-  'watch follow',
   'text typed input entry',
   'arrive receive send',
   'undo revert reverse restore',
