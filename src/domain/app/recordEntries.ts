@@ -119,23 +119,30 @@ const words = {
 const wordsOf = (noun: Noun, entity: unknown): FoldedText =>
   words[noun === 'User' ? availableStatusChange(entity as User) : noun]
 
+/** How well a term fits a name, from 0: the name starts with it, a word does, or it is inside. Both are folded. */
+const rankOf = (name: string, term: string): 0 | 1 | 2 => {
+  if (name.startsWith(term)) return 0
+  return name.includes(` ${term}`) ? 1 : 2
+}
+
 /**
  * The first records that a term finds, by their fields, their kind or their actions ('suspend ada'). Those that it finds
- * by their names come first.
+ * by their names come first, and of these those that start with it.
  */
 export const findRecords = (records: readonly LoadedRecord[], term: string, role: string): PaletteEntry[] => {
-  if (fold(term) === '') return []
+  const folded = fold(term).trim()
+  if (folded === '') return []
   const isFound = createSearch(term)
-  const named: LoadedRecord[] = []
+  const named: [LoadedRecord[], LoadedRecord[], LoadedRecord[]] = [[], [], []]
   const others: LoadedRecord[] = []
   for (const record of records) {
-    if (named.length === maxRecords) break
+    if (named[0].length === maxRecords) break
     const { entity, searchText, sortName } = record.row
-    if (isFound(sortName)) named.push(record)
+    if (isFound(sortName)) named[rankOf(sortName, folded)].push(record)
     else if (others.length < maxRecords && isFound(joinFolded(searchText, wordsOf(nounOf(record.source), entity))))
       others.push(record)
   }
-  return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role, term))
+  return [...named.flat(), ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role, term))
 }
 
 const pluralOf = (source: ListSource): string => `${nounOf(source).toLowerCase()}s`

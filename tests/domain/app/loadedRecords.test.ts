@@ -122,6 +122,14 @@ describe('a term', () => {
     expect(findRecords(all, 'ada', 'ADMIN').map(({ label }) => label)).toEqual(['Ada Obi', 'Coat'])
   })
 
+  test('finds names that start with it before names with such a word, and both before other names', () => {
+    const users = ['Yetunde Balogun', 'Ada Tunde', 'Tunde Bakare'].map((name, at) =>
+      userToRow(userOf({ id: `USR-${at}`, name })),
+    )
+    const labels = findRecords(withChanges([], 'allUsers', { rows: users }), 'tunde', 'ADMIN').map(({ label }) => label)
+    expect(labels).toEqual(['Tunde Bakare', 'Ada Tunde', 'Yetunde Balogun'])
+  })
+
   test('finds no more records than fit', () => {
     const users = Array.from({ length: 25 }, (_, at) => userToRow(userOf({ id: `USR-${at}` })))
     expect(findRecords(withChanges([], 'allUsers', { rows: users }), 'ada', 'ADMIN')).toHaveLength(20)
