@@ -8,8 +8,11 @@ import {
   staysInside,
 } from '#charts/pictures/drawnChart.ts'
 
-/** Where most arrows lead. */
-export type Direction = 'DOWN' | 'RIGHT'
+/** Where most arrows lead, and the seed of the order in which the layout tries the states. */
+export interface Attempt {
+  readonly direction: 'DOWN' | 'RIGHT'
+  readonly seed: number
+}
 
 /** In pixels. */
 const spacing = 24
@@ -34,9 +37,9 @@ export const startNodeId = (state: string): string => `start of ${state}`
 const startArrowId = (state: string): string => `from the start of ${state}`
 
 /** The ELK graph: a nested node for each state, and each arrow in the innermost container of both its ends. */
-export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, direction: Direction): ElkNode => {
+export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, attempt: Attempt): ElkNode => {
   const arrows = arrowsOf(chart, blocks)
-  const alignment = { 'elk.alignment': direction === 'DOWN' ? 'TOP' : 'LEFT' }
+  const alignment = { 'elk.alignment': attempt.direction === 'DOWN' ? 'TOP' : 'LEFT' }
   const nodeOf = (state: DrawnState): ElkNode => {
     const { width, height } = blocks.states.get(state.id) as TextBlock
     const inner = chart.states.filter(({ parent }) => parent === state.id)
@@ -53,7 +56,7 @@ export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, direction: Dir
       : []
     return {
       id: state.id,
-      layoutOptions: { ...containerOptions(direction, width, height), ...alignment },
+      layoutOptions: { ...containerOptions(attempt, width, height), ...alignment },
       children: [...start, ...inner.map(nodeOf)],
       edges: arrows.filter(({ container }) => container === state.id).map(({ edge }) => edge),
     }
@@ -61,7 +64,7 @@ export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, direction: Dir
   const root = chart.states.find(({ parent }) => parent === null) as DrawnState
   return {
     id: 'picture',
-    layoutOptions: { ...optionsOf(direction), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
+    layoutOptions: { ...optionsOf(attempt), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
     children: [nodeOf(root)],
   }
 }
@@ -111,14 +114,14 @@ const containerOf = ({ states }: DrawnChart, source: string, target: string): st
 }
 
 /** ELK does not pass options to children, so every container gets all of them. */
-const optionsOf = (direction: Direction): LayoutOptions => ({
+const optionsOf = ({ direction, seed }: Attempt): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
-  'elk.randomSeed': '1',
+  'elk.randomSeed': `${seed}`,
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.mergeEdges': 'false',
@@ -133,8 +136,8 @@ const optionsOf = (direction: Direction): LayoutOptions => ({
   'elk.layered.spacing.edgeEdgeBetweenLayers': `${spacing * 0.6}`,
 })
 
-const containerOptions = (direction: Direction, width: number, height: number): LayoutOptions => ({
-  ...optionsOf(direction),
+const containerOptions = (attempt: Attempt, width: number, height: number): LayoutOptions => ({
+  ...optionsOf(attempt),
   'elk.padding': `[top=${height + 10},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
   'elk.nodeSize.minimum': `(${width},${height + 30})`,

@@ -2,20 +2,28 @@ import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
 import type { Box, ChartLayout, Point } from '#charts/pictures/chartLayout.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { hasFreeTitles, withFreeTitles } from '#charts/pictures/freeTitles.ts'
-import { type Direction, type TextBlocks, textBlocksOf, elkGraphOf, startNodeId } from '#charts/pictures/elkGraph.ts'
+import { type Attempt, type TextBlocks, textBlocksOf, elkGraphOf, startNodeId } from '#charts/pictures/elkGraph.ts'
+
+/** In the order of the seeds. Each seed leads to another order of the states. */
+const [firstAttempt, ...otherAttempts] = [1, 2, 3, 4].flatMap((seed): Attempt[] => [
+  { direction: 'DOWN', seed },
+  { direction: 'RIGHT', seed },
+]) as [Attempt, ...Attempt[]]
 
 /**
- * Computes the layout of a chart. It runs to the right only if the downward one is too wide for a screen, or if a text
- * does not fit into its state there; then the better of the two is used.
- * @throws Error if a text fits in neither
+ * Computes the layout of a chart. Others than the first one are tried only if that is too wide for a screen, or if a
+ * text does not fit into its state there. Of these, a small one that starts at the top left is used.
+ * @throws Error if a text fits in none
  */
 export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
   const blocks = textBlocksOf(chart)
-  const layOutTo = async (direction: Direction) =>
-    withFreeTitles(toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, direction))))
-  const down = await layOutTo('DOWN')
-  if (down.width <= screenWidth && hasRoomForTexts(down) && hasFreeTitles(down)) return down
-  const fitting = [down, await layOutTo('RIGHT')].filter(hasRoomForTexts).sort((a, b) => cost(a) - cost(b))
+  const tryLayout = async (attempt: Attempt) =>
+    withFreeTitles(toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, attempt))))
+  const layouts = [await tryLayout(firstAttempt)]
+  const [first] = layouts as [ChartLayout]
+  if (first.width <= screenWidth && hasRoomForTexts(first) && hasFreeTitles(first)) return first
+  for (const attempt of otherAttempts) layouts.push(await tryLayout(attempt))
+  const fitting = layouts.filter(hasRoomForTexts).sort((a, b) => cost(a) - cost(b))
   const best = fitting.find(hasFreeTitles) ?? fitting[0]
   if (!best) throw new Error(`${chart.id} cannot be laid out: the text of a state does not fit into it.`)
   return best
@@ -24,9 +32,16 @@ export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> 
 /** In pixels. */
 const screenWidth = 1_300
 
+/** How far the start of the chart, or of its first region, is from the upper left corner below the title. */
+const startOffset = ({ states, starts, blocks }: ChartLayout): number => {
+  const [[chart, start] = []] = starts
+  const outer = states.get(chart ?? '')
+  return start && outer ? start.x - outer.x + start.y - outer.y - (blocks.states.get(chart ?? '')?.height ?? 0) : 0
+}
+
 /** A picture wider than a screen must be scrolled or scaled down, so the extra width costs more. */
-const cost = ({ width, height }: ChartLayout): number =>
-  Math.max(width * 1.25, height) + Math.max(0, width - screenWidth) * 2
+const cost = (layout: ChartLayout): number =>
+  Math.max(layout.width * 1.25, layout.height) + Math.max(0, layout.width - screenWidth) * 2 + startOffset(layout) * 0.5
 
 /** ELK sometimes makes a state smaller than its minimum size. */
 const hasRoomForTexts = ({ states, blocks }: ChartLayout): boolean =>

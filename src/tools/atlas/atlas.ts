@@ -16,6 +16,7 @@ import { readComments } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
+import { traceData } from '#tools/atlas/traceData.ts'
 import { licenceList, writeLicences } from '#tools/licences.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
@@ -40,6 +41,7 @@ const buildAtlas = async (): Promise<void> => {
       __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)),
       __VERSION__: JSON.stringify(versionOfCharts(drawnCharts)),
       __JOURNEYS__: JSON.stringify(journeyData()),
+      __TRACE__: JSON.stringify(traceData()),
     },
     plugins: [react()],
     build: {

@@ -195,6 +195,7 @@ const pages = [
   '#review',
   '#journeys',
   '#roles',
+  '#trace',
   '#no/chart',
 ]
 

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
 import { pathsToEachState } from '#tests/paths/browser/pathsToEachState.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
-import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
+import { atlasAnnotation, statesAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
 
 const namesOf = (edges: readonly Edge[]): string[] => edges.map(({ input }) => inputName(input))
@@ -47,7 +47,12 @@ for (const pageObject of pageObjects) {
     const { graph, coverages } = checkPageObject(pageObject)
     const paths = coverages.flatMap((coverage) => coverage.paths)
     for (const path of isSpread ? pathsToEachState(paths) : paths) {
-      test(path.id, { annotation: linkTo(chart, namesOf(path.edges)) }, async ({ page, stack }, testInfo) => {
+      const states = path.edges.flatMap(({ configuration }) => configuration.lastStep.enteredStates)
+      const annotation = [
+        linkTo(chart, namesOf(path.edges)),
+        { type: statesAnnotation, description: [...new Set(states)].join(' ') },
+      ]
+      test(path.id, { annotation }, async ({ page, stack }, testInfo) => {
         const taken = await runScript(page, stack, pageObject, createTestScript(graph, path))
         const expected = new Set(path.edges.flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
         expect(taken).toEqual(expect.arrayContaining([...expected]))

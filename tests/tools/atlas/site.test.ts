@@ -18,6 +18,7 @@ describe('the URL of the atlas', () => {
     ['#review', { page: 'review' }],
     ['#journeys', { page: 'journeys' }],
     ['#roles', { page: 'roles' }],
+    ['#trace', { page: 'trace' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [

@@ -11,6 +11,7 @@ import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import { RolesPage } from '#tools/atlas/site/pages/RolesPage.tsx'
+import { TracePage } from '#tools/atlas/site/pages/TracePage.tsx'
 import { atlasPages } from '#tools/atlas/site/atlasPages.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -72,6 +73,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
     )
   if (route.page === 'journeys') return <JourneysPage />
   if (route.page === 'roles') return <RolesPage />
+  if (route.page === 'trace') return <TracePage />
   if (route.page === 'review')
     return review || isMissing ? (
       <ReviewPage review={review} comments={openComments} actor={comments} />

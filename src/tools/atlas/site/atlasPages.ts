@@ -16,6 +16,11 @@ export const atlasPages: readonly AtlasPage[] = [
     about: 'Who may see which pages, and who may change what: the permissions of each role.',
   },
   {
+    page: 'trace',
+    name: 'Traceability',
+    about: 'Which states and test paths each section of the specification has, and their last results.',
+  },
+  {
     page: 'review',
     name: 'Review',
     about:

@@ -2,7 +2,7 @@
 const panels = ['outline', 'play', 'paths'] as const
 export type Panel = (typeof panels)[number]
 
-const otherPages = ['journeys', 'roles', 'review'] as const
+const otherPages = ['journeys', 'roles', 'trace', 'review'] as const
 
 /** The page that the atlas shows. */
 export type AtlasRoute =

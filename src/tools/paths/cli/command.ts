@@ -10,6 +10,7 @@ import { runMachine } from '#tools/paths/cli/machineCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import { runByHand } from '#tools/paths/cli/runCommand.ts'
 import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
+import { trace } from '#tools/paths/cli/traceCommand.ts'
 
 const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<number>>> = {
   approve,
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<
   mutants,
   replay,
   run: runByHand,
+  trace,
 }
 
 /** Runs `npm run paths`. The exit code is 1 if a chart has a problem, and 2 for a wrong command line. */

@@ -75,6 +75,10 @@ Writes what the chart does now to tests/paths/expectations, for the paths that d
 Changes the charts in small ways, and says why no approved path notices a change. --all also says what is noticed.
 --approve adds the missing paths to the approved ones.
 
+       npm run paths -- trace [CHART…] [--out FILE]
+Prints as CSV which states each section of the specification has, which paths enter them, and their last results: of
+the tests, of a browser and by hand.
+
        npm run paths -- --machine FILE[#NAME] [OPTION…]
 Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be of
 another project, without what it imports.

@@ -8,6 +8,7 @@ import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
 import type { ChartScripts } from '#charts/paths/scripts/testScripts.ts'
 import { chartNamed, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { criterionOf } from '#tools/paths/cli/scriptsCommand.ts'
+import { handRunFile } from '#tools/paths/resultFiles.ts'
 import { withStackOrigin } from '#tools/paths/cli/stackOrigin.ts'
 import { openTerminal, readPicture } from '#tools/paths/cli/terminal.ts'
 
@@ -23,7 +24,7 @@ export const runByHand = (line: CommandLine): number | Promise<number> => {
   const all = handScriptsOf(checkChart(testModel, [criterionOf(options) ?? 'zero-switch'], isPossible))
   if (all.scripts.length === 0) throw new UsageError(`${testModel.id} has no script that a person can follow.`)
   const scripts = withWords(all, words.join(' ').toLowerCase())
-  const file = `${options.out ?? 'dist/qa'}/run-${testModel.id.replace('/', '-')}`
+  const file = handRunFile(testModel.id, options.out)
   const answers = options.fresh ? [] : storedAnswers(`${file}.json`, line)
   return options.report ? report(scripts, answers, file, line) : askAndReport(scripts, answers, file, line)
 }

@@ -73,7 +73,7 @@ export const atlasMachine = setup({
 }).createMachine({
   id: 'atlas',
   description:
-    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, the roles or a comparison.',
+    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, the roles, the traceability or a comparison.',
   context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
   invoke: { id: 'comments', src: 'comments', onError: '.failed' },
@@ -82,6 +82,7 @@ export const atlasMachine = setup({
       { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'journeys' } }, target: '.journeys', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'roles' } }, target: '.roles', actions: 'setRoute' },
+      { guard: { type: 'leadsTo', params: { page: 'trace' } }, target: '.trace', actions: 'setRoute' },
       { target: '.loading', actions: 'setRoute' },
     ],
     'url.replaced': { actions: 'setRoute' },
@@ -93,6 +94,7 @@ export const atlasMachine = setup({
     },
     journeys: { description: 'The page lists the paths through several charts.' },
     roles: { description: 'The page says what each role may see and change.' },
+    trace: { description: 'The page leads from the specification to states, test paths and results.' },
     loading: {
       description: 'The chart or the comparison with another revision loads.',
       invoke: {

@@ -1,0 +1,15 @@
+import type { TracedPath } from '#charts/paths/trace/trace.ts'
+
+/** The folder of results. It is not committed. */
+const resultFolder = 'dist/qa'
+
+/** The answers and reports of a hand run, without their endings. */
+export const handRunFile = (chart: string, folder = resultFolder): string => `${folder}/run-${chart.replace('/', '-')}`
+
+/** The last results of the test paths in a browser. */
+export const walksFile = `${resultFolder}/walks.json`
+
+/** The last result of a test path in a browser. */
+export interface Walk extends Omit<TracedPath, 'by'> {
+  readonly chart: string
+}
