@@ -76,10 +76,11 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
       projects: [
-        // These folders have no state in their modules, so their tests share what they import. The others do not share a
-        // process with a test that builds for production: React would have no development build there.
-        testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),
-        testsOf('isolated', '{app,lazy,pages,services,soak,triggers,ui}', true),
+        // The tests of these folders share what they import: no test of theirs depends on the state of a module that
+        // another one has left. The others mock modules, and need the development build of React: a test of the shared
+        // ones builds for production.
+        testsOf('shared', '{charts,domain,lazy,local,machines,paths,services,soak,tools,triggers}', false),
+        testsOf('isolated', '{app,pages,ui}', true),
       ],
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),

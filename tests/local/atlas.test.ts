@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const start = async (options: Partial<AtlasOptions> = {}): Promise<TestStack> =>
-  (stack = await startTestStack({ atlas: { folder, ...options } }))
+  (stack = await startTestStack({ users: 10, items: 10, atlas: { folder, ...options } }))
 const write = (name: string, text: string): void => {
   mkdirSync(join(folder, name, '..'), { recursive: true })
   writeFileSync(join(folder, name), text)

@@ -5,12 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReviewComment } from '#domain/app/reviewComments.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
+const small = { users: 10, items: 10 }
+
 let folder: string
 let stack: TestStack
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rewoven-reviews-'))
   stack = await startTestStack({
+    ...small,
     reviews: { folder, release: 'v2', author: 'Ada Obi' },
     now: () => Date.UTC(2026, 10, 26),
   })
@@ -55,7 +58,7 @@ test('a resolved comment / stays, after the others', async () => {
 
 test('without a folder / nobody can add one', async () => {
   await stack.close()
-  stack = await startTestStack({})
+  stack = await startTestStack(small)
   expect(await (await send('auth/verify')).json()).toBeNull()
   expect((await send('auth/verify', { part: 'open', text: 'x' })).status).toBe(405)
 })

@@ -8,12 +8,11 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { firstAddress } from '#machines/testData.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
-import type { CodeCheckAnswer, SignInAnswer } from '#domain/auth/session.ts'
+import type { CodeCheckAnswer } from '#domain/auth/session.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionEndMachine, selectSessionEnd } from '#machines/session/sessionEnd.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import type { EmailMarker } from '#domain/auth/emailMarker.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
@@ -28,7 +27,6 @@ const admin: Profile = { id: 'u-1', name: 'Ada Obi', email, phoneNumber: '+23480
 const idleLogic = fromCallback(() => undefined)
 
 const start = () => {
-  const startSignIn = deferredActor<SignInAnswer, { email: string; isRefused: boolean }>()
   const readEmailMarker = deferredActor<EmailMarker>()
   const confirmCode = deferredActor<CodeCheckAnswer, { code: string; email: string }>()
   const readSession = deferredActor<StoredAccess>()
@@ -40,10 +38,9 @@ const start = () => {
     actors: {
       router: idleLogic as never,
       loadPage: loadPage.logic,
-      signUp: signUpMachine,
       sessionEnd: sessionEndMachine.provide({ actors: { endSessions: deferredActor<void, never>().logic as never } }),
       announcement: announcementMachine.provide({ actors: { readToken: readToken.logic } }),
-      signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
+      signIn: signInMachine,
       verify: verifyMachine.provide({
         actors: {
           readEmailMarker: readEmailMarker.logic,
@@ -70,11 +67,9 @@ const start = () => {
     if ((event.actorRef as AnyActorRef).id === 'router') emitted.push(event.event)
   })
   actor.start()
-  const openUrl = (route: Route, handedEmail: string | null = null) =>
-    actor.send({ type: 'url.changed', route, email: handedEmail })
   /** Opens a URL. If its page needs code, the code arrives. */
   const open = async (route: Route, handedEmail: string | null = null) => {
-    openUrl(route, handedEmail)
+    actor.send({ type: 'url.changed', route, email: handedEmail })
     if (actor.getSnapshot().matches('loadingPage')) await loadPage.answer()
   }
   return {
@@ -83,61 +78,13 @@ const start = () => {
     clock,
     confirmCode,
     emitted,
-    loadPage,
     open,
-    openUrl,
-    page: () => actor.getSnapshot().value,
     readEmailMarker,
     readSession,
     readToken,
     signOut,
-    startSignIn,
   }
 }
-
-describe('when a URL is opened', () => {
-  test.each([
-    ['signIn', 'signIn'],
-    ['verify', 'verify'],
-    ['dashboard', 'area'],
-    ['users', 'area'],
-    ['signUp', 'signUp'],
-    ['ambassadorSignIn', 'signIn'],
-    ['ambassadorVerify', 'verify'],
-    ['forgottenPassword', 'forgottenPassword'],
-    ['ambassador', 'area'],
-    ['ambassadorDashboard', 'area'],
-    ['marketerSignIn', 'starting'],
-    ['notFound', 'notFound'],
-  ] as const)('%s shows the page %s', async (route, page) => {
-    const { open, page: shown } = start()
-    await open(route)
-    expect(shown()).toBe(page)
-  })
-})
-
-describe('the audience of a page', () => {
-  test.each([
-    ['signIn', 'admin'],
-    ['verify', 'admin'],
-    ['ambassadorSignIn', 'marketer'],
-    ['ambassadorVerify', 'marketer'],
-  ] as const)('%s is %s', async (route, audience) => {
-    const { actor, open } = start()
-    await open(route)
-    const { signIn, verify } = actor.getSnapshot().children
-    expect((signIn ?? verify)?.getSnapshot().context.audience).toBe(audience)
-  })
-
-  test.each([
-    ['users', 'admin'],
-    ['ambassadorDashboard', 'marketer'],
-  ] as const)('%s decides the rules of its area: those of %s', async (route, audience) => {
-    const { area, open } = start()
-    await open(route)
-    expect(area()?.getSnapshot().context.policy.audience).toBe(audience)
-  })
-})
 
 describe('signing in', () => {
   test('opens the admin area after the right code, and announces the session 300 ms later', async () => {

@@ -39,28 +39,11 @@ const error = (text: string) => ({ type: 'toast', tone: 'error', text, until: 's
 const network = 'Network error. Please check your internet connection and try again.'
 
 describe('a session that is stored', () => {
-  test('when the page opens / leads to the console', async () => {
-    const { actor } = await open(null, true)
-    expect(actor.getSnapshot().output).toEqual({ kind: 'signedIn' })
-  })
-
   test('when an email address has led to the page / is ended by the sign-up', async () => {
     const { clearSession, parsePhone, submit } = await open('unauthorized_email', true)
     submit()
     await parsePhone.answer(phoneNumber)
     expect(clearSession.inputs).toEqual([{ hasOldSession: true }])
-  })
-
-  test('by another tab meanwhile / is not ended, and leads to the console', async () => {
-    const { actor, clearSession, parsePhone, register, submit } = await open()
-    submit()
-    await parsePhone.answer(phoneNumber)
-    await clearSession.answer('signedIn')
-    expect([clearSession.inputs, register.inputs, actor.getSnapshot().output]).toEqual([
-      [{ hasOldSession: false }],
-      [],
-      { kind: 'signedIn' },
-    ])
   })
 })
 

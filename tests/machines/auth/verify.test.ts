@@ -104,23 +104,6 @@ describe('when a code is submitted', () => {
   })
 })
 
-describe('after another tab has signed the person in', () => {
-  test('a submitted code / opens the console without a message', async () => {
-    const { actor, confirmCode, emitted, restartSignIn } = await open()
-    actor.send({ type: 'code.submitted', code: '1234' })
-    await confirmCode.answer('signedIn')
-    expect([actor.getSnapshot().output, emitted, restartSignIn.inputs]).toEqual([{ kind: 'confirmed' }, [], []])
-  })
-
-  test('a request for a new code / opens the console and sends none', async () => {
-    const { actor, awaitLockEnd, emitted, resendCode } = await open()
-    await awaitLockEnd.answer()
-    actor.send({ type: 'resend.requested' })
-    await resendCode.answer('signedIn')
-    expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
-  })
-})
-
 test('the first code after a second one / is no wrong code: the field says that a newer one was sent', async () => {
   const { actor, confirmCode, emitted, view } = await open()
   actor.send({ type: 'code.submitted', code: '1234' })

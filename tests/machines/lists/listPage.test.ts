@@ -7,8 +7,8 @@ import { defaultView } from '#domain/lists/view.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.machine.ts'
-import { selectListParts, selectSelectedIds, selectSummary } from '#machines/lists/listPage.selectors.ts'
-import { openPage, userOf, usersView } from '#tests/machines/lists/listPageSupport.ts'
+import { selectSelectedIds, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { openPage, userOf } from '#tests/machines/lists/listPageSupport.ts'
 
 describe('an opened page', () => {
   test('loads the first batch of the open list, and those of the other lists of users when the page shows it', async () => {
@@ -21,30 +21,6 @@ describe('an opened page', () => {
       ['activeUsers', 100],
       ['inactiveUsers', 100],
     ])
-  })
-
-  test('reports each row that opens or closes to the page around it', () => {
-    const { actor, reportedViews } = openPage()
-    actor.send({ type: 'row.opened', id: 'USR-1', page: 1 })
-    actor.send({ type: 'dialog.dismissed' })
-    expect(reportedViews.map(({ openRowId }) => openRowId)).toEqual(['USR-1', null])
-  })
-
-  test('loads a list of items when its tab is chosen', () => {
-    const { actor, requests } = openPage('items')
-    expect(requests.map(({ source }) => source)).toEqual(['allItems'])
-    actor.send({ type: 'tab.chosen', tab: 'sold' })
-    expect(requests.map(({ source }) => source)).toEqual(['allItems', 'soldItems'])
-  })
-
-  test('keeps the list of a tab that is chosen again, without another call', () => {
-    const { actor, requests } = openPage('items')
-    const lists = ['all', 'sold', 'all', 'sold'].map((tab) => {
-      actor.send({ type: 'tab.chosen', tab })
-      return selectListParts(actor.getSnapshot()).list
-    })
-    expect(requests.map(({ source }) => source)).toEqual(['allItems', 'soldItems'])
-    expect([lists[2] === lists[0], lists[3] === lists[1]]).toEqual([true, true])
   })
 
   test('sends the counts of the server to each list', async () => {
@@ -61,32 +37,11 @@ describe('an opened page', () => {
   })
 })
 
-describe('selected rows', () => {
-  const openWithSelection = () => {
-    const { actor } = openPage()
-    actor.send({ type: 'rows.toggled', ids: ['USR-2', 'USR-3'] })
-    return { actor, selectedIds: () => selectSelectedIds(actor.getSnapshot()) }
-  }
-
-  test('are no longer selected when another tab is chosen, nor after the return to their tab', () => {
-    const { actor, selectedIds } = openWithSelection()
-    actor.send({ type: 'tab.chosen', tab: 'active' })
-    const inOtherTab = selectedIds()
-    actor.send({ type: 'tab.chosen', tab: 'all' })
-    expect({ inOtherTab, afterReturn: selectedIds() }).toEqual({ inOtherTab: [], afterReturn: [] })
-  })
-
-  test('are no longer selected when a URL opens another tab', () => {
-    const { actor, selectedIds } = openWithSelection()
-    actor.send({ type: 'view.changed', view: { ...usersView, tab: 'active' } })
-    expect(selectedIds()).toEqual([])
-  })
-
-  test('stay selected when the page is turned', () => {
-    const { actor, selectedIds } = openWithSelection()
-    actor.send({ type: 'query.chosen', choice: { page: 2 } })
-    expect(selectedIds()).toEqual(['USR-2', 'USR-3'])
-  })
+test('selected rows stay selected when the page is turned', () => {
+  const { actor } = openPage()
+  actor.send({ type: 'rows.toggled', ids: ['USR-2', 'USR-3'] })
+  actor.send({ type: 'query.chosen', choice: { page: 2 } })
+  expect(selectSelectedIds(actor.getSnapshot())).toEqual(['USR-2', 'USR-3'])
 })
 
 describe('a suspended user', () => {

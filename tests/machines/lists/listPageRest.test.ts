@@ -26,14 +26,6 @@ describe('the rest of the open list', () => {
     expect(restRequests).toEqual(['allUsers'])
   })
 
-  test('loads when the rows are shown, if a control has had the focus before', async () => {
-    const { actor, restRequests } = await openLongList()
-    actor.send({ type: 'rest.needed' })
-    const before = [...restRequests]
-    actor.send({ type: 'list.shown' })
-    expect({ before, after: restRequests }).toEqual({ before: [], after: ['allUsers'] })
-  })
-
   test.each<[string, Partial<ListView>, readonly string[]]>([
     ['a term of spaces', { term: ' ' }, []],
     ['another order', { sort: 'name' }, ['allUsers']],

@@ -5,14 +5,6 @@ import { selectExportRows } from '#machines/lists/pagedList.selectors.ts'
 import { openPage, userOf, usersView } from '#tests/machines/lists/listPageSupport.ts'
 
 describe('the URL', () => {
-  test('gets a chosen tab', () => {
-    const { actor, shownViews } = openPage()
-    actor.send({ type: 'tab.chosen', tab: 'active' })
-    expect(shownViews()).toEqual([
-      { type: 'view.shown', kind: 'users', view: { ...usersView, tab: 'active' }, receiver: 'router' },
-    ])
-  })
-
   test('gets a term after a pause', () => {
     const { actor, shownViews, clock } = openPage()
     for (const term of ['a', 'ad', 'ada']) {
@@ -24,24 +16,6 @@ describe('the URL', () => {
     actor.send({ type: 'term.changed', term: 'adaeze' })
     clock.increment(400)
     expect(shownViews().map(({ view }) => view.term)).toEqual(['ada', 'adaeze'])
-  })
-
-  test('a link replaces a term that is being typed', () => {
-    const { actor, clock, shownViews } = openPage()
-    actor.send({ type: 'term.changed', term: 'a' })
-    actor.send({ type: 'view.changed', view: usersView })
-    clock.increment(400)
-    expect([actor.getSnapshot().context.queries['all']?.term, shownViews()]).toEqual(['', []])
-  })
-
-  test('changes the view after Back, without another history entry', () => {
-    const { actor, shownViews } = openPage('users', { page: 2, term: 'ada' })
-    actor.send({ type: 'view.changed', view: { ...usersView, tab: 'active', sort: 'name' } })
-    expect([
-      actor.getSnapshot().context.tab,
-      actor.getSnapshot().context.queries['active']?.sort,
-      shownViews(),
-    ]).toEqual(['active', 'name', []])
   })
 
   test.each([['at the start'], ['later']])(

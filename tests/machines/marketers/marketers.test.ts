@@ -3,14 +3,11 @@ import { type AnyActorRef, createActor, setup, SimulatedClock } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
-import { marketerToRow } from '#domain/records/marketer.ts'
-import { isolate } from '#domain/text.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
 import type { ShareCodeInput } from '#machines/marketers/shareCode.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import type { SidePanelInput } from '#machines/marketers/sidePanel.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
-import { recordEffects } from '#tests/support/recordEffects.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const listView = defaultView(listKinds.marketers)
@@ -144,40 +141,4 @@ describe('the dialog with the code', () => {
     await share.answer()
     expect(overlays()).toEqual([])
   })
-})
-
-describe('the list', () => {
-  test('shows a new marketer immediately, and is fetched again one second after the dialog closes', async () => {
-    const { actor, form, clock, listEvents } = openPage()
-    actor.send({ type: 'add.requested' })
-    await form.answer({ saved: ada })
-    expect(listEvents()).toEqual(['rows.changed USR-1'])
-    clock.increment(999)
-    expect(listEvents()).toHaveLength(1)
-    clock.increment(1)
-    expect(listEvents()).toEqual(['rows.changed USR-1', 'rows.outdated'])
-  })
-
-  test('is fetched again once if two forms close within a second', async () => {
-    const { actor, form, clock, listEvents } = openPage()
-    actor.send({ type: 'add.requested' })
-    await form.answer({ saved: null })
-    clock.increment(600)
-    actor.send({ type: 'edit.requested', marketer: ada })
-    await form.answer({ saved: ada })
-    clock.increment(600)
-    expect(listEvents()).toEqual(['rows.changed USR-1'])
-    clock.increment(400)
-    expect(listEvents()).toEqual(['rows.changed USR-1', 'rows.outdated'])
-  })
-})
-
-test.each([
-  [[ada], `New marketer: ${isolate('Ada Obi')}`],
-  [[ada, marketerSchema.parse({ id: 'USR-2', name: 'Bee Eze' })], '2 new marketers'],
-])('%# marketers that someone else has added / the bell lists them', (found, text) => {
-  const { actor } = openPage()
-  const effects = recordEffects(actor)
-  actor.send({ type: 'newRows.found', rows: found.map(marketerToRow) })
-  expect(effects).toEqual([{ type: 'alert.received', tone: 'blank', text, retry: null, receiver: 'alerts' }])
 })

@@ -60,15 +60,6 @@ const start = () => {
 }
 
 describe('a refused call', () => {
-  test('renews an active session, which is checked and active again', async () => {
-    const { checkTokens, refuse, renewTokens, state } = start()
-    refuse()
-    expect(state()).toBe('renewing')
-    await renewTokens.answer('renewed')
-    await checkTokens.answer(verified)
-    expect(state()).toBe('active')
-  })
-
   test('does not renew the session twice before the new tokens are checked', async () => {
     const { checkTokens, refuse, renewTokens, state } = start()
     refuse()
@@ -79,16 +70,6 @@ describe('a refused call', () => {
     await checkTokens.answer(verified)
     refuse()
     expect([state(), renewTokens.inputs.length]).toEqual(['renewing', 2])
-  })
-
-  test('changes nothing after the session has ended', async () => {
-    const { clearSession, loadSignIn, refuse, renewTokens, state } = start()
-    refuse()
-    await renewTokens.answer('ended')
-    await clearSession.answer()
-    await loadSignIn.answer()
-    refuse()
-    expect(state()).toEqual({ ended: 'signingInAgain' })
   })
 })
 
@@ -138,18 +119,5 @@ describe('the calls that wait', () => {
     closed.caller.stop()
     actor.send({ type: 'signOut.received' })
     expect([open.answers, closed.answers]).toEqual([['session.ended'], []])
-  })
-})
-
-describe('another tab', () => {
-  test('writes tokens, which are checked when no change follows for the delay', async () => {
-    const { actor, checkTokens, clock, state } = start()
-    actor.send({ type: 'tokens.changed' })
-    clock.increment(499)
-    actor.send({ type: 'tokens.changed' })
-    clock.increment(499)
-    expect([state(), checkTokens.inputs.length]).toEqual(['settling', 0])
-    clock.increment(1)
-    expect([state(), checkTokens.inputs.length]).toEqual([{ checking: 'stored' }, 1])
   })
 })

@@ -58,35 +58,7 @@ describe('the dialog', () => {
   })
 })
 
-describe('the dialog of an account with only its identity left', () => {
-  test.each(['', 'delete', 'DELETE ', 'DELET'])('does not accept "%s" as the confirmation word', async (text) => {
-    const { clearBrowser, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
-    confirm()
-    await deleteAccount.answer(undefined)
-    await deleteIdentity.fail(new Error('Timeout'))
-    confirm(text)
-    expect({
-      isBusy: shown().isBusy,
-      identityCalls: deleteIdentity.inputs.length,
-      browserCalls: clearBrowser.inputs.length,
-    }).toEqual({ isBusy: false, identityCalls: 1, browserCalls: 0 })
-  })
-})
-
 describe('after the confirmation', () => {
-  test('account, identity and browser data are deleted in this order', async () => {
-    const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, effects } = openDialog()
-    confirm()
-    confirm()
-    expect(deleteAccount.inputs).toEqual([{ audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com' }])
-    await deleteAccount.answer(undefined)
-    await deleteIdentity.answer(undefined)
-    expect(effects).toEqual([])
-    await clearBrowser.answer(undefined)
-    expect(actor.getSnapshot().status).toBe('done')
-    expect(effects).toEqual([{ type: 'toast', tone: 'success', text: 'Account deleted successfully' }])
-  })
-
   test('a failed deletion of the account shows the reason and can be retried', async () => {
     const { actor, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
     confirm()
@@ -101,39 +73,5 @@ describe('after the confirmation', () => {
     expect(shown().problem).toBeNull()
     confirm()
     expect(deleteAccount.inputs).toHaveLength(2)
-  })
-
-  test('a failed deletion of the identity says so, and the next confirmation continues there', async () => {
-    const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
-    confirm()
-    await deleteAccount.answer(undefined)
-    await deleteIdentity.fail(new Error('Timeout'))
-    expect(shown().problem).toBe(
-      'Your account is deleted, but your sign-in could not be removed yet. ' +
-        'The request timed out. Please try again later.',
-    )
-    confirm()
-    await deleteIdentity.answer(undefined)
-    await clearBrowser.fail(new Error('denied'))
-    expect([deleteAccount.inputs.length, deleteIdentity.inputs.length, actor.getSnapshot().status]).toEqual([
-      1,
-      2,
-      'done',
-    ])
-  })
-
-  test('a dialog that is closed with only the identity left continues there when it is opened again', async () => {
-    const { actor, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
-    confirm()
-    await deleteAccount.answer(undefined)
-    await deleteIdentity.fail(new Error('Timeout'))
-    actor.send({ type: 'dialog.dismissed' })
-    expect(shown().isOpen).toBe(false)
-    actor.send({ type: 'delete.requested' })
-    expect(shown()).toEqual({ isOpen: true, isBusy: false, problem: null })
-    confirm('delete')
-    expect([shown().isBusy, deleteIdentity.inputs.length]).toEqual([false, 1])
-    confirm()
-    expect([deleteAccount.inputs.length, deleteIdentity.inputs.length]).toEqual([1, 2])
   })
 })

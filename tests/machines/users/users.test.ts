@@ -6,27 +6,6 @@ import { usersMachine } from '#machines/users/users.machine.ts'
 import { userOf, ada, bee, rowsOutdated, activity, openPage } from '#tests/machines/users/usersSupport.ts'
 
 describe('a user whom the admin suspends', () => {
-  test('is shown as suspended immediately, and the call contains id and email', () => {
-    const { changeStatus, changeUsers, rowChanges } = openPage()
-    changeUsers([ada])
-    expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED'])
-    expect(changeStatus.inputs.map(({ values: { change, user } }) => [change, user.id, user.email])).toEqual([
-      ['suspend', 'USR-1', 'ada@example.com'],
-    ])
-  })
-
-  test('is shown with the data of the server, and a toast offers to undo the change', async () => {
-    const { actor, changeStatus, offers, effects, changeUsers, rowChanges } = openPage()
-    changeUsers([ada])
-    await changeStatus.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
-    expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
-    expect(effects).toEqual([rowsOutdated, activity('userSuspended', 'USR-1', 'Ada Obi')])
-    expect([offers, actor.getSnapshot().value]).toEqual([
-      [{ text: 'Ada Obi is suspended' }],
-      { showing: { dialog: 'closed', queue: 'idle', undo: 'offered' } },
-    ])
-  })
-
   test('is shown as active again if the server refuses, and the user is still active', async () => {
     const { changeUsers, effects, findChangedUser, refuse, rowChanges } = openPage()
     changeUsers([ada])
@@ -128,12 +107,6 @@ describe('a user whom the admin suspends', () => {
     },
   )
 
-  test('opens no dialog for a role that may not suspend users', () => {
-    const { actor } = openPage('MARKETER')
-    actor.send({ type: 'change.requested', change: 'suspend', users: [ada] })
-    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
-  })
-
   test('opens no dialog if they are suspended already', () => {
     const { actor } = openPage()
     actor.send({ type: 'change.requested', change: 'suspend', users: [userOf({ userStatus: 'suspended' })] })
@@ -185,25 +158,6 @@ describe('several users', () => {
     expect(rowChanges().at(-1)).toBe('1 more suspended, USR-1 SUSPENDED')
     await changeStatus.answer(null)
     expect([results(actor), offers]).toEqual([[], [{ text: 'Bee Eze is suspended' }, { text: '2 users suspended' }]])
-  })
-
-  test('can be stopped, except for the change that is being sent', async () => {
-    const { actor, changeStatus, changeUsers, rowChanges } = openPage()
-    changeUsers([ada, bee])
-    actor.send({ type: 'stop.requested' })
-    expect(rowChanges().at(-1)).toBe('-1 more suspended, USR-2 ACTIVE')
-    await changeStatus.answer(null)
-    expect([changeStatus.inputs.length, results(actor)]).toEqual([1, []])
-  })
-
-  test('include a failure for a user without an email', async () => {
-    const { actor, changeStatus, changeUsers } = openPage()
-    changeUsers([userOf({ id: 'USR-3', email: '' }), bee])
-    await changeStatus.answer(null)
-    expect(results(actor)).toEqual([
-      ['USR-3', 'failed', 'This user has no email address, so nothing was sent.'],
-      ['USR-2', 'done', null],
-    ])
   })
 })
 

@@ -66,30 +66,6 @@ describe('an open palette', () => {
     target: { command },
   })
 
-  test('asks the page of a record for its change, and does not store the entry', async () => {
-    const { actor, emitted, view } = await openLoaded()
-    const pageAction = { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } } as const
-    actor.send({
-      type: 'entry.chosen',
-      entry: { id: 'suspend:u', kind: 'change', label: 'Suspend Ada', hint: '', target: { pageAction } },
-    })
-    expect([emitted, view().isOpen]).toEqual([
-      [{ type: 'pageAction.requested', action: pageAction, receiver: 'pages' }],
-      false,
-    ])
-  })
-
-  test('searches all records of a list, and stays open', async () => {
-    const { actor, view } = await openLoaded()
-    const target = { searchAll: 'allUsers' } as const
-    actor.send({
-      type: 'entry.chosen',
-      entry: { id: 'search all allUsers', kind: 'search', label: '', hint: '', target },
-    })
-    const search = actor.getSnapshot().children.recordSearch
-    expect([view().isOpen, search?.getSnapshot().context.wholeSources]).toEqual([true, ['allUsers']])
-  })
-
   test.each([
     ['exportList', { type: 'export.requested', receiver: 'csvExport' }],
     ['lightColours', { type: 'theme.chosen', theme: 'light', receiver: 'theme' }],

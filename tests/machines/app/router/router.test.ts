@@ -7,31 +7,24 @@ import { routerMachine } from '#machines/app/router/router.machine.ts'
 import { selectPath } from '#machines/app/router/router.selectors.ts'
 import type { BrowserCommand, RouterInput } from '#machines/app/router/router.navigation.ts'
 import type { UrlChanged } from '#machines/messages.ts'
-import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const usersView = defaultView(listKinds.users)
-const secondPage = { ...usersView, page: 2 }
-const thirdPage = { ...usersView, page: 3 }
 
 const start = (input: Partial<RouterInput> = {}) => {
   const commands: BrowserCommand[] = []
-  const awaitPaint = deferredActor<void>()
   const browser = fromCallback<BrowserCommand>(({ receive }) => receive((command) => void commands.push(command)))
-  const router = createActor(routerMachine.provide({ actors: { browser, awaitPaint: awaitPaint.logic } }), {
+  const router = createActor(routerMachine.provide({ actors: { browser } }), {
     input: { url: '/admin/users', state: null, canGoBack: false, storedTimeFrames: null, ...input },
   })
   const effects = recordEffects(router)
   router.start()
   const reports = () => effects.filter((effect) => (effect as { receiver?: string }).receiver === 'app') as UrlChanged[]
   return {
-    awaitPaint,
     effects,
     reports,
     reportedRoutes: () => reports().map(({ route }) => route),
     router,
-    url: () => router.getSnapshot().context.url,
-    commands: () => commands.map(({ type }) => type),
     writes: () =>
       commands.flatMap((command) =>
         command.type === 'address.write' ? [[command.address.url, command.replace ? 'replace' : 'push']] : [],
@@ -48,21 +41,6 @@ const goTo = (url: string, state: unknown = null) => ({
 })
 
 describe('at the start', () => {
-  test('the app learns the route, the email of the history entry and the view', () => {
-    expect(start({ url: '/verify', state: { email: 'ada@rewoven.com', origin: 'signUp' } }).reports()).toEqual([
-      {
-        type: 'url.changed',
-        receiver: 'app',
-        route: 'verify',
-        email: 'ada@rewoven.com',
-        origin: 'signUp',
-        reason: null,
-        view: null,
-      },
-    ])
-    expect(start({ url: '/admin/users?page=2' }).reports()[0]?.view).toEqual(secondPage)
-  })
-
   test('the dashboard gets the stored time frames, and the address contains them', () => {
     const stored = serializeTimeFrames({ ...defaultTimeFrames, userOverview: 'Lifetime' })
     const { reports, writes } = start({ url: '/admin', storedTimeFrames: stored })
@@ -115,44 +93,6 @@ describe('the view of a list', () => {
       ['/admin/users?q=adaeze', 'replace'],
     ])
   })
-
-  test('after a page turn is written when the rows are painted', async () => {
-    const { awaitPaint, router, writes } = start()
-    router.send(showUsers(secondPage))
-    expect(writes()).toEqual([])
-    await awaitPaint.answer(undefined)
-    expect(writes()).toEqual([['/admin/users?page=2', 'push']])
-  })
-
-  test('after quick page turns is written in order', async () => {
-    const { awaitPaint, router, writes } = start()
-    router.send(showUsers(secondPage))
-    router.send(showUsers(thirdPage))
-    router.send({ type: 'link.followed', url: '/admin' })
-    expect(writes()).toEqual([
-      ['/admin/users?page=2', 'push'],
-      ['/admin/users?page=3', 'push'],
-      ['/admin', 'push'],
-    ])
-    await awaitPaint.answer(undefined)
-    expect(writes()).toHaveLength(3)
-  })
-
-  test.each([['tab.hidden'], ['reload.requested']] as const)('is written on %s', (type) => {
-    const { router, writes } = start()
-    router.send(showUsers(secondPage))
-    router.send({ type })
-    expect(writes()).toEqual([['/admin/users?page=2', 'push']])
-  })
-
-  test('before it is written, Back undoes the page turn', () => {
-    const { commands, reports, router, url } = start()
-    router.send(showUsers(secondPage))
-    router.send(goTo('/admin'))
-    expect([commands(), url()]).toEqual([['step.forward'], '/admin/users'])
-    router.send(goTo('/admin/users'))
-    expect(reports().map(({ view }) => view?.page)).toEqual([1, 1])
-  })
 })
 
 describe('the time frame of a card', () => {
@@ -187,62 +127,6 @@ test('the filter of the referees / is a history entry, on the open path of the a
   router.send({ type: 'link.followed', url: '/admin' })
   router.send({ type: 'refereeFilter.shown', filter })
   expect(writes()).toHaveLength(2)
-})
-
-describe('a step back', () => {
-  test('is reported, except within the page', () => {
-    const { reportedRoutes, router } = start()
-    router.send(goTo('/admin/users'))
-    router.send(goTo('/admin'))
-    expect(reportedRoutes()).toEqual(['users', 'dashboard'])
-  })
-
-  test('opens another page if there is no previous one', () => {
-    const { commands, router, writes } = start({ url: '/nowhere' })
-    router.send({ type: 'back.requested', fallback: 'dashboard' })
-    expect(writes()).toEqual([['/admin', 'replace']])
-    router.send({ type: 'link.followed', url: '/admin/users' })
-    router.send({ type: 'back.requested', fallback: 'dashboard' })
-    expect(commands().at(-1)).toBe('step.back')
-  })
-})
-
-describe('a page with unsaved changes', () => {
-  const block = () => {
-    const asked: unknown[] = []
-    const page = createActor(
-      fromCallback<{ type: string }>(({ receive }) => receive((event) => void asked.push(event))),
-    ).start()
-    const started = start({ url: '/admin/settings' })
-    started.router.send({ type: 'leave.blocked', blocker: page as never })
-    return { ...started, asked, page }
-  }
-
-  test('is asked before a link opens, and the browser asks before the tab is closed', () => {
-    const { asked, commands, router } = block()
-    router.send({ type: 'link.followed', url: '/admin/users' })
-    expect([asked, commands()]).toEqual([[{ type: 'leave.requested', url: '/admin/users' }], ['unload.guard']])
-    expect(router.getSnapshot().matches({ routing: { leaving: 'asking' } })).toBe(true)
-  })
-
-  test('stays if the person cancels, and is asked again', () => {
-    const { asked, router } = block()
-    router.send({ type: 'link.followed', url: '/admin/users' })
-    router.send({ type: 'leave.cancelled' })
-    expect(router.getSnapshot().matches({ routing: { leaving: 'blocked' } })).toBe(true)
-    router.send({ type: 'link.followed', url: '/admin' })
-    expect(asked).toHaveLength(2)
-  })
-
-  test('keeps its address when the person goes back', () => {
-    const { asked, reportedRoutes, router, writes } = block()
-    router.send(goTo('/admin/users'))
-    expect([writes(), asked, reportedRoutes()]).toEqual([
-      [['/admin/settings', 'push']],
-      [{ type: 'leave.requested', url: '/admin/users' }],
-      ['settings'],
-    ])
-  })
 })
 
 test('the path of a known route has one spelling', () => {
