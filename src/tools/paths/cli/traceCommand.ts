@@ -8,7 +8,7 @@ export const trace = ({ names, options: { out }, testModels, print, printError, 
   if (out === undefined) print(toTraceCsv(sections).trimEnd())
   else write(out, toTraceCsv(sections))
   for (const { section, title, states } of sections) {
-    if (states.length === 0) printError(`${section} ${title}: no state.`)
+    if (states.length === 0 && names.length === 0) printError(`${section} ${title}: no state.`)
     for (const { chart, state, paths } of states)
       if (paths.chart.length === 0) printError(`${section} ${chart} ${state}: no approved path.`)
   }
