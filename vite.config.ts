@@ -15,6 +15,7 @@ import { lazyPaths } from '#tools/lazyPaths.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
+import { rolldownChecks } from '#tools/rolldownChecks.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 import { withoutParser } from '#tools/withoutParser.ts'
 
@@ -66,7 +67,10 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false, resolveDependencies: missingDependencies },
       // The chunk of the plots is large, and loads after the figures.
       chunkSizeWarningLimit: 600,
-      rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: createChunkGroups() } },
+        checks: rolldownChecks,
+      },
     },
     test: {
       root: folder('.'),

@@ -25,6 +25,7 @@ import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publi
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
 import { replaceFolder } from '#tools/replaceFolder.ts'
 import { buildServiceWorker, writeRelease } from '#tools/serviceWorker.ts'
+import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
@@ -115,7 +116,10 @@ try {
       ssr: true,
       outDir: rendererFolder,
       manifest: false,
-      rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderPublicPageModule}`] },
+      rolldownOptions: {
+        checks: rolldownChecks,
+        input: ['src/tools/prerender/render.tsx', `src/${renderPublicPageModule}`],
+      },
     },
   })
   await writeDocuments(result)

@@ -3,6 +3,7 @@ import { build, type ResolvedConfig } from 'vite'
 import { workerPath } from '#domain/app/release.ts'
 import { licenceList } from '#tools/licences.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
+import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
 /** What a site can have at the address of its service worker. */
 export type WorkerScript = 'serviceWorker' | 'removal'
@@ -32,6 +33,7 @@ export const buildWorkerScript = async (
       modulePreload: false,
       license: licenceList('worker'),
       rolldownOptions: {
+        checks: rolldownChecks,
         input: join(root, `app/worker/${script}.ts`),
         output: { format: 'iife', entryFileNames: workerPath.slice(1) },
       },

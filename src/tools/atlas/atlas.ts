@@ -20,6 +20,7 @@ import { traceData } from '#tools/atlas/traceData.ts'
 import { licenceList, writeLicences } from '#tools/licences.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
+import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
 const atlasFolder = 'dist/atlas'
 
@@ -53,7 +54,7 @@ const buildAtlas = async (): Promise<void> => {
       modulePreload: { polyfill: false },
       // One file has all charts, so that the search needs no server.
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: { checks: rolldownChecks },
     },
   })
   await writeLicences(outputFolder)

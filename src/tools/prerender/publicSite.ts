@@ -12,6 +12,7 @@ import { layoutModule, publicPageModules, publicScripts, storedCodeScript } from
 import type { RenderPublicPage } from '#tools/prerender/renderPublicPage.tsx'
 import { fileAt } from '#tools/prerender/servedDocuments.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
+import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
 const manifestFile = '.vite/public.json'
 const scripts = [...Object.values(publicScripts), storedCodeScript]
@@ -35,6 +36,7 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: rolldownChecks,
       preserveEntrySignatures: 'exports-only',
       input: [...scripts, ...styled].map((file) => join(root, file)),
     },
