@@ -1,4 +1,22 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
+import {
+  called,
+  chooseFile,
+  fill,
+  type Gesture,
+  type Gestures,
+  gesturesOf,
+  goOffline,
+  inFirstRow,
+  inOtherWindow,
+  menuItem,
+  open,
+  own,
+  type Place,
+  press,
+  runInConsole,
+  told,
+} from '#charts/gestures.ts'
 import type { ManualFault, ManualStep } from '#charts/manualTest.ts'
 
 /** A fault that the local stack can have: docs/local-stack.md. */
@@ -16,48 +34,125 @@ interface StackFault {
 }
 
 export const origin = 'http://localhost:5173'
-const codeSource = `the code is on ${origin}/local/outbox`
+
+/**
+ * What only this console, its local stack and the devices of people know. `tests/paths/browser/gestures/ownSteps.ts`
+ * performs each of them.
+ */
+export type OwnStep =
+  | 'freshData'
+  | 'signIn'
+  | 'signInAgain'
+  | 'enterCode'
+  | 'blockClipboard'
+  | 'device'
+  | 'shareMenu'
+  | 'closeSystemDialog'
+  | 'blockFile'
+  | 'unblockFile'
+  | 'pressPlot'
+  | 'returnToTab'
+
+export const ownStep = (name: OwnStep, sentence: string, value = ''): Gesture => own(name, sentence, value)
+
+export const openPath = (path: string): Gesture => open(`${origin}${path}`)
+const openPrivately = (path: string): Gesture => open(`${origin}${path}`, ' in a private window')
+
+/** What many scripts of the console use. */
+export const inActiveRow: Place = { words: 'in the row of the first active user', role: 'row', text: 'Active' }
+export const inMessage: Place = { words: "in the message with 'Undo'", role: 'status', text: 'Undo' }
+export const inNotice: Place = { words: 'in the notice', role: 'status' }
+const rowMenu = called('the three dots', 'button', 'Actions for')
+export const openRowMenu = press(rowMenu, inFirstRow)
+export const openActiveMenu = press(rowMenu, inActiveRow)
+export const chooseEntry = (name: string): Gesture =>
+  press({ role: 'option', name, within: { words: 'in the list', role: 'listbox' } })
+export const openAvatarMenu = press(called('the avatar', 'button', 'Account of'))
+export const choosePicture = chooseFile('the file docs/pictures/dashboard-light.png', {
+  path: 'docs/pictures/dashboard-light.png',
+})
+export const chooseText = chooseFile('a text file with the name photo.png', { path: 'photo.png', text: 'a text' })
+export const fillMarketer = told(
+  'fill in all fields',
+  fill('Full name', 'Ada Eze'),
+  fill('Email', 'ada.eze@example.com'),
+  fill('Phone number', '08031234567'),
+)
+export const blockClipboard = ownStep(
+  'blockClipboard',
+  'block the clipboard for this address in the settings of the browser',
+)
+export const chooseDevice = (device: string, userAgent: string): Gesture =>
+  ownStep('device', `choose ${device} in the device mode of the DevTools`, userAgent)
 
 /** The start of a script that needs no session. */
-export const openPage = (path: string, ...more: readonly string[]): ManualStep => ({
-  action: [`open ${origin}${path} in a private window`, ...more].join(', then '),
+export const openPage = (path: string, ...more: readonly Gesture[]): ManualStep => ({
+  action: [openPrivately(path), ...more],
 })
 
+const signIn = (email: string, path: string): Gesture =>
+  ownStep(
+    'signIn',
+    `sign in as ${email} on ${origin}${path} in a private window (the code is on ${origin}/local/outbox)`,
+    email,
+  )
+export const signInAsAdmin = signIn('admin@rewoven.com', '/sign-in')
+
 /** The person enters the code that the last step has sent. */
-export const newestCode: ManualStep = {
-  action: `enter the newest code of ${origin}/local/outbox in 'Verification code'`,
-}
+export const enterNewestCode = ownStep(
+  'enterCode',
+  `enter the newest code of ${origin}/local/outbox in 'Verification code'`,
+  'newest',
+)
+export const newestCode: ManualStep = { action: enterNewestCode }
+
+/** The person requests a code on the sign-in page. */
+export const requestCode = (email: string): readonly Gesture[] => [fill('Email', email), press('Continue')]
+
+/** The person requests a code before the script. */
+export const requestCodeFirst = (email: string): Gesture =>
+  told(
+    `request a code for ${email} on ${origin}/sign-in in a private window`,
+    openPath('/sign-in'),
+    ...requestCode(email),
+  )
 
 /** The start of a script of an admin. The sign-in opens the dashboard. */
-export const openAsAdmin = (path: string, ...more: readonly string[]): ManualStep => ({
-  preparation: `sign in as admin@rewoven.com on ${origin}/sign-in in a private window (${codeSource})`,
-  action: [`open ${origin}${path}`, ...more].join(', then '),
+export const openAsAdmin = (path: string, ...more: readonly Gesture[]): ManualStep => ({
+  preparation: signInAsAdmin,
+  action: [openPath(path), ...more],
 })
 
 /** The start of a script that needs the seeded data. Another script may have changed them. */
 export const withNewData = ({ preparation, ...step }: ManualStep): ManualStep => ({
   ...step,
-  preparation: ['restart the local stack with "npm start -- --fresh"', ...(preparation ? [preparation] : [])].join(
-    ', then ',
-  ),
+  preparation: [
+    ownStep('freshData', 'restart the local stack with "npm start -- --fresh"'),
+    ...gesturesOf(preparation),
+  ],
 })
 
-export const openFresh = (path: string, ...more: readonly string[]): ManualStep =>
+export const openFresh = (path: string, ...more: readonly Gesture[]): ManualStep =>
   withNewData(openAsAdmin(path, ...more))
 
-/** The menu of one marketer. */
-export const openTunde = (entry: string, ...more: readonly string[]): ManualStep =>
-  openFresh(
-    '/admin/marketers?q=Tunde+Bakare',
-    "press 'Actions for Tunde Bakare'",
-    `press '${entry}' in the menu`,
-    ...more,
+const openMenuOfTunde = [openPath('/admin/marketers?q=Tunde+Bakare'), press('Actions for Tunde Bakare')]
+export const editTunde = [...openMenuOfTunde, menuItem('Edit'), fill('Full name', 'Ada Eze')]
+export const renameTunde = (name: string): Gesture =>
+  inOtherWindow(
+    `save the name "${name}" of this marketer`,
+    signInAsAdmin,
+    ...openMenuOfTunde,
+    menuItem('Edit'),
+    fill('Full name', name),
+    press('Save changes'),
   )
 
+/** The menu of one marketer. */
+export const openTunde = (entry: string, ...more: readonly Gesture[]): ManualStep =>
+  openFresh('/admin/marketers?q=Tunde+Bakare', press('Actions for Tunde Bakare'), menuItem(entry), ...more)
+
 /** The start of a script of a marketer. The sign-in opens the dashboard of the ambassador area. */
-export const openAsMarketer = (): ManualStep => ({
-  action: `sign in as ambassador@example.com on ${origin}/amb/sign-in in a private window (${codeSource})`,
-})
+export const openAsMarketer = (): ManualStep => ({ action: signIn('ambassador@example.com', '/amb/sign-in') })
 
 /** A fault of the local stack, with the command that switches it on. */
 export const stackFault = (fault: StackFault): StackFault & ManualFault => ({
@@ -81,26 +176,23 @@ export const ownScript = 'a chart inside it does this, and has scripts of its ow
 export const because = (reason: string, inputs: readonly string[]): Record<string, string> =>
   Object.fromEntries(inputs.map((input) => [input, reason]))
 
-const network = "the tab 'Network' of the browser's DevTools (key F12)"
-
 /** The code of a part cannot load, because the network is off when the person opens the part. */
-export const codeFails = (action: string): ManualStep => causedBy(`choose 'Offline' in ${network}, then ${action}`)
-
-const fill =
-  "for (let n = 4e6; n >= 1; n /= 2) try { for (;;) localStorage['x' + localStorage.length] = 'x'.repeat(n) } catch {}"
+export const codeFails = (...action: readonly Gesture[]): ManualStep => causedBy([goOffline, ...action])
 
 /** The browser has no space left for this console. */
-export const fullStorage = (action: string): ManualStep =>
-  causedBy(`run "${fill}" in the console of the DevTools, then ${action}`)
-
-/** An order that needs the network again. */
-export const online = (action: string): string => `choose 'No throttling' in ${network}, then ${action}`
+export const fullStorage = (...action: readonly Gesture[]): ManualStep =>
+  causedBy([
+    runInConsole(
+      "for (let n = 4e6; n >= 1; n /= 2) try { for (;;) localStorage['x' + localStorage.length] = 'x'.repeat(n) } catch {}",
+    ),
+    ...action,
+  ])
 
 /** The page does it by itself, before a person can do anything else. */
 export const byItself: ManualStep = {}
 
 /** The call is answered, slowly enough to see what the page shows until then. */
-export const answers = (operation: string, cause?: string, match?: StackFault['match']): ManualStep => ({
+export const answers = (operation: string, cause?: Gestures, match?: StackFault['match']): ManualStep => ({
   ...(cause && causedBy(cause)),
   fault: stackFault({ operation, ...(match && { match }), fault: 'slow', ms: answerMs }),
 })
@@ -126,20 +218,20 @@ export const unknownAccountOf = (operation: string): ManualStep =>
   refuses(operation, 'User does not exist.', 'UserNotFoundException')
 
 /** What the person does in the step before, so that the call ends like this. */
-export const causedBy = (action: string, preparation?: string): ManualStep => ({
+export const causedBy = (action: Gestures, preparation?: Gestures): ManualStep => ({
   instead: { action, ...(preparation && { preparation }) },
 })
 
 /** What a person can do while the chart is in one of the states. */
 export const whileIn = (
   states: StateValue | readonly StateValue[],
-  action: string,
+  action: Gestures,
 ): ManualStep<AnyMachineSnapshot> => ({
   action,
   isPossible: (snapshot) => [states].flat().some((state) => snapshot.matches(state as StateValue)),
 })
 
-export const unlessIn = (state: StateValue, action: string): ManualStep<AnyMachineSnapshot> => ({
+export const unlessIn = (state: StateValue, action: Gestures): ManualStep<AnyMachineSnapshot> => ({
   action,
   isPossible: (snapshot) => !snapshot.matches(state),
 })

@@ -1,4 +1,5 @@
-import { byItself, openFresh, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { byItself, openFresh, openPath, openRowMenu, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { inDialog, inOtherTab, menuItem, press } from '#charts/gestures.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -33,22 +34,31 @@ export const activityTestModel = defineTestModel({
     starts: {
       'the page is opened': openFresh(
         '/admin/users?tab=active',
-        'press the three dots of the first row',
-        "press 'Suspend' in the menu",
-        "press 'Suspend' in the dialog",
-        'open http://localhost:5173/admin/activity',
+        openRowMenu,
+        menuItem('Suspend'),
+        press('Suspend', inDialog),
+        openPath('/admin/activity'),
       ),
     },
     inputs: {
-      'event activities.changed: it adds one': unlessIn('reading', 'suspend a user in another tab of this window'),
+      'event activities.changed: it adds one': unlessIn(
+        'reading',
+        inOtherTab(
+          'suspend a user',
+          openPath('/admin/users?tab=active'),
+          openRowMenu,
+          menuItem('Suspend'),
+          press('Suspend', inDialog),
+        ),
+      ),
       'event activities.changed: it removes all': whileIn(
         'listing',
-        "press 'Clear' on this page in another tab of this window",
+        inOtherTab("press 'Clear' on this page", openPath('/admin/activity'), press('Clear')),
       ),
       'outcome readActivities: one is stored': byItself,
-      'event clear.requested': whileIn('listing', "press 'Clear'"),
-      'event undo.requested': whileIn('cleared', "press 'Undo'"),
-      'event export.requested': whileIn('listing', "press 'Download as CSV'"),
+      'event clear.requested': whileIn('listing', press('Clear')),
+      'event undo.requested': whileIn('cleared', press('Undo')),
+      'event export.requested': whileIn('listing', press('Download as CSV')),
     },
   },
 })

@@ -1,4 +1,5 @@
 import { answers, failsWith, ofOtherPart, openAsMarketer, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
@@ -52,8 +53,8 @@ export const ambassadorDashboardTestModel = defineTestModel({
   manual: {
     starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },
     inputs: {
-      'event refresh.requested': whileIn({ loaded: 'ready' }, "press 'Refresh'"),
-      'event retry.requested': whileIn('failed', "press 'Retry'"),
+      'event refresh.requested': whileIn({ loaded: 'ready' }, press('Refresh')),
+      'event retry.requested': whileIn('failed', press('Retry')),
       'outcome loadProfile: the profile arrives': answers('getMarketer'),
       'outcome loadProfile: the server does not know the marketer': unknownMarketer,
       'outcome loadProfile: the call fails': refuses('getMarketer'),

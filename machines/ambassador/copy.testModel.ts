@@ -1,4 +1,5 @@
-import { byItself, causedBy, openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { blockClipboard, byItself, causedBy, openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { invitationMessage } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
@@ -48,13 +49,10 @@ export const copyTestModel = defineTestModel({
   manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
-      'outcome copyText: the call fails': causedBy(
-        "press 'Copy link'",
-        'block the clipboard for this address in the settings of the browser',
-      ),
-      'event copy.requested: the link': { action: "press 'Copy link'" },
-      'event copy.requested: the code': { action: "press 'Copy code'" },
-      'event copy.requested: the message': { action: "press 'Copy message'" },
+      'outcome copyText: the call fails': causedBy(press('Copy link'), blockClipboard),
+      'event copy.requested: the link': { action: press('Copy link') },
+      'event copy.requested: the code': { action: press('Copy code') },
+      'event copy.requested: the message': { action: press('Copy message') },
       'outcome copyText: the text is on the clipboard': byItself,
     },
   },

@@ -1,5 +1,6 @@
-import { emptyFollowUp } from '#domain/people/followUp.ts'
 import { openAsMarketer, whileIn, withNewData } from '#machines/manualTest.ts'
+import { called, fill, key, press } from '#charts/gestures.ts'
+import { emptyFollowUp } from '#domain/people/followUp.ts'
 import { newReferee, remindable, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
@@ -54,10 +55,10 @@ export const followUpTestModel = defineTestModel({
   manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
-      'event reminder.requested: two referees': whileIn('closed', "press 'Remind to list an item'"),
-      'event text.changed': { data: { Message: text }, isPossible: (snapshot) => snapshot.matches('open') },
-      'event message.opened': whileIn('open', "press 'WhatsApp' or 'Email' of a referee"),
-      'event dialog.dismissed': whileIn('open', 'press the key Escape'),
+      'event reminder.requested: two referees': whileIn('closed', press('Remind to list an item')),
+      'event text.changed': { action: fill('Message', text), isPossible: (snapshot) => snapshot.matches('open') },
+      'event message.opened': whileIn('open', press(called("'WhatsApp' or 'Email' of a referee", 'link', 'Email'))),
+      'event dialog.dismissed': whileIn('open', key('Escape')),
     },
     impossible: {
       'event followUp.read: a text and a reminder': 'it comes when the page opens, before a person can do anything',

@@ -1,8 +1,9 @@
+import { answers, ofOtherPart, openAsMarketer, refuses, withNewData } from '#machines/manualTest.ts'
+import { fill, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
-import { answers, ofOtherPart, openAsMarketer, refuses, withNewData } from '#machines/manualTest.ts'
 import { code, referees } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import type { RefereeRow } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
@@ -104,25 +105,25 @@ export const refereeListTestModel = defineTestModel({
     starts: { 'the marketer has a code': withNewData(openAsMarketer()) },
     inputs: {
       'event term.changed: the name of one of them': {
-        data: { 'Search your referees': 'Folake' },
+        action: fill('Search your referees', 'Folake'),
         isPossible: hasNoFilter,
       },
       'event term.changed: nothing': {
-        data: { 'Search your referees': '' },
+        action: fill('Search your referees', ''),
         isPossible: ({ context }) => context.term !== '',
       },
-      'event filter.chosen: this week': { action: "press 'Joined this week'", isPossible: hasNoFilter },
+      'event filter.chosen: this week': { action: press('Joined this week'), isPossible: hasNoFilter },
       'event filter.chosen: suspended': {
-        action: "press 'Suspended'",
+        action: press('Suspended'),
         isPossible: (snapshot) => hasNoFilter(snapshot) && hasReferees(snapshot),
       },
       'event filter.chosen: all': {
-        action: 'press the pressed filter',
+        action: ({ context }) => press(context.filter.isSuspended ? 'Suspended' : 'Joined this week'),
         isPossible: ({ context }) => !areRefereeFiltersEqual(context.filter, noFilter),
       },
-      'event refresh.requested': { action: "press 'Refresh'", isPossible: hasReferees },
+      'event refresh.requested': { action: press('Refresh'), isPossible: hasReferees },
       'event download.requested': {
-        action: "press 'Download as CSV'",
+        action: press('Download as CSV'),
         isPossible: ({ context }) => context.matches.length > 0,
       },
       'event rows.reported: all': {

@@ -1,5 +1,14 @@
+import {
+  byItself,
+  codeFails,
+  fullStorage,
+  openAsMarketer,
+  ownStep,
+  whileIn,
+  withNewData,
+} from '#machines/manualTest.ts'
+import { fill, goOnline, key, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { byItself, codeFails, fullStorage, online, openAsMarketer, whileIn, withNewData } from '#machines/manualTest.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -110,32 +119,38 @@ export const shareKitTestModel = defineTestModel({
       'the marketer has a code': {
         ...withNewData({
           ...openAsMarketer(),
-          preparation: 'use a browser without a share menu (Firefox, or Chromium on Linux)',
+          preparation: ownStep(
+            'shareMenu',
+            'use a browser without a share menu (Firefox, or Chromium on Linux)',
+            'none',
+          ),
         }),
       },
     },
     inputs: {
       'outcome checkShareSupport: the device has one': {
-        instead: { preparation: 'use a browser with a share menu (Safari, or Chrome on Android)' },
+        instead: {
+          preparation: ownStep('shareMenu', 'use a browser with a share menu (Safari, or Chrome on Android)'),
+        },
       },
-      'event share.requested': whileIn({ available: { share: 'ready' } }, "press 'More ways'"),
-      'outcome share: the menu is closed': { action: 'close the share menu' },
+      'event share.requested': whileIn({ available: { share: 'ready' } }, press('More ways')),
+      'outcome share: the menu is closed': { action: ownStep('closeSystemDialog', 'close the share menu', 'share') },
       'outcome drawPictures: the call fails': {
-        ...codeFails("press 'QR code and poster'"),
+        ...codeFails(press('QR code and poster')),
         isPossible: ({ context }) => context.pictures === null,
       },
-      'outcome storeOwnText: the storage is full': fullStorage('type "I wear it, do you?" into the field'),
+      'outcome storeOwnText: the storage is full': fullStorage(fill('Text', 'I wear it, do you?')),
       'outcome sharePicture: the menu is closed': {
-        action: 'close the share menu',
+        action: ownStep('closeSystemDialog', 'close the share menu', 'share'),
         isPossible: (snapshot) => snapshot.matches({ available: { share: 'ready' } }),
       },
       'event poster.requested': {
-        action: (snapshot) => (hasFailed(snapshot) ? online("press 'Retry'") : "press 'QR code and poster'"),
+        action: (snapshot) => (hasFailed(snapshot) ? [goOnline, press('Retry')] : press('QR code and poster')),
         isPossible: (snapshot) =>
           hasFailed(snapshot) || snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
       },
       'event dialog.dismissed': {
-        action: 'press the key Escape',
+        action: key('Escape'),
         isPossible: (snapshot) =>
           hasFailed(snapshot) ||
           snapshot.matches({ available: { poster: { open: 'idle' } } }) ||
@@ -143,39 +158,38 @@ export const shareKitTestModel = defineTestModel({
       },
       'event pictureSave.requested: the poster': whileIn(
         { available: { poster: { open: 'idle' } } },
-        "press 'Save poster'",
+        press('Save poster'),
       ),
       'event pictureSave.requested: the picture for stories': whileIn(
         { available: { poster: { open: 'idle' } } },
-        "press 'Save story'",
+        press('Save story'),
       ),
-      'event message.requested': whileIn(
-        { available: { poster: 'closed', message: 'closed' } },
-        "press 'Edit message'",
-      ),
+      'event message.requested': whileIn({ available: { poster: 'closed', message: 'closed' } }, press('Edit message')),
       'event message.changed: an own text': whileIn(
         { available: { message: 'editing' } },
-        'type "I wear it, do you?" into the field',
+        fill('Text', 'I wear it, do you?'),
       ),
-      'event message.changed: nothing': whileIn({ available: { message: 'editing' } }, 'empty the field'),
+      'event message.changed: nothing': whileIn({ available: { message: 'editing' } }, fill('Text', '')),
       'event message.reset': {
-        action: "press 'Reset'",
+        action: press('Reset'),
         isPossible: (snapshot) =>
           snapshot.matches({ available: { message: 'editing' } }) && snapshot.context.ownText !== null,
       },
       'event reset.undone': {
-        action: "press 'Undo reset'",
+        action: press('Undo reset'),
         isPossible: (snapshot) =>
           snapshot.matches({ available: { message: 'editing' } }) && snapshot.context.resetText !== null,
       },
-      'event qrDownload.requested': whileIn({ available: { poster: { open: 'idle' } } }, "press 'Save QR code'"),
-      'event print.requested': whileIn({ available: { poster: { open: 'idle' } } }, "press 'Print poster'"),
+      'event qrDownload.requested': whileIn({ available: { poster: { open: 'idle' } } }, press('Save QR code')),
+      'event print.requested': whileIn({ available: { poster: { open: 'idle' } } }, press('Print poster')),
       'outcome checkShareSupport: the device has none': byItself,
       'outcome drawPictures: the images are drawn': byItself,
       'outcome readOwnText: there is none': byItself,
       'outcome storeOwnText: the text is stored': byItself,
       'outcome sharePicture: the device shares no files': byItself,
-      'outcome printPoster: the dialog is closed': { action: 'close the print dialog of the browser' },
+      'outcome printPoster: the dialog is closed': {
+        action: ownStep('closeSystemDialog', 'close the print dialog of the browser', 'print'),
+      },
     },
     impossible: { "start the marketer's code is 'N/A'": 'every marketer of the local stack has a code' },
   },

@@ -1,4 +1,5 @@
 import { openAsAdmin, stackFault, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { called, key, press } from '#charts/gestures.ts'
 import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { now } from '#machines/testData.ts'
@@ -75,11 +76,11 @@ export const alertsTestModel = defineTestModel({
   manual: {
     starts: { 'the console is opened': openAsAdmin('/admin') },
     inputs: {
-      'event alert.stamped: a failure': { ...unlessIn('open', "press 'Refresh'"), faults: [failingCard] },
-      'event alerts.opened': unlessIn('open', 'press the bell'),
-      'event dialog.dismissed': whileIn('open', 'press Escape'),
+      'event alert.stamped: a failure': { ...unlessIn('open', press('Refresh')), faults: [failingCard] },
+      'event alerts.opened': unlessIn('open', press(called('the bell', 'button', 'Alerts'))),
+      'event dialog.dismissed': whileIn('open', key('Escape')),
       'event retry.requested': {
-        action: "press 'Retry' of the oldest alert",
+        action: press({ ...called("'Retry' of the oldest alert", 'button', 'Retry'), isLast: true }),
         isPossible: (snapshot) => snapshot.matches('open') && snapshot.context.alerts.at(-1)?.retry !== null,
       },
     },

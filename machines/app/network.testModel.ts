@@ -1,4 +1,5 @@
 import { inScriptsOfUsers, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { goOffline, goOnline } from '#charts/gestures.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { defineTestModel, noPayload, fails, outsideChart } from '#charts/testModel.ts'
 
@@ -26,14 +27,8 @@ export const networkTestModel = defineTestModel({
     impossible: { 'event call.ended': inScriptsOfUsers },
     starts: { 'the console is opened': openAsAdmin('/admin') },
     inputs: {
-      'event network.lost': whileIn(
-        'online',
-        "choose 'Offline' in the tab 'Network' of the browser's DevTools (key F12)",
-      ),
-      'event network.restored': whileIn(
-        'offline',
-        "choose 'No throttling' in the tab 'Network' of the browser's DevTools",
-      ),
+      'event network.lost': whileIn('online', goOffline),
+      'event network.restored': whileIn('offline', goOnline),
     },
   },
 })

@@ -1,4 +1,5 @@
-import { byItself, codeFails, online, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { byItself, codeFails, inNotice, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { fill, goOnline, key, press, runInConsole } from '#charts/gestures.ts'
 import { type PreparedReport, problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -7,7 +8,8 @@ const prepared: PreparedReport = {
   steps: [{ at: 1_200, chart: 'auth/verify', when: 'the person submits a code', seen: ['the page opens'] }],
 }
 
-const throwError = `run "setTimeout(() => { throw new Error('a test') })" in the console of the DevTools`
+const fillComment = fill('What went wrong? (optional)', 'The list stayed empty.')
+const throwError = runInConsole("setTimeout(() => { throw new Error('a test') })")
 
 export const problemReportTestModel = defineTestModel({
   id: 'app/problemReport',
@@ -51,33 +53,31 @@ export const problemReportTestModel = defineTestModel({
     starts: { 'the console is opened, and reports can be sent': openAsAdmin('/admin/settings') },
     inputs: {
       'event retry.requested': {
-        action: online("press 'Retry'"),
+        action: [goOnline, press('Retry')],
         isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'unprepared' } }),
       },
       'event error.noticed': {
         action: throwError,
         isPossible: (snapshot) => snapshot.matches({ errors: 'watching', dialog: 'closed' }),
       },
-      'event notice.dismissed': { action: "press 'Close' in the notice" },
+      'event notice.dismissed': { action: press('Close', inNotice) },
       'outcome prepareReport: the call fails': {
-        ...codeFails("press 'Report a problem'"),
+        ...codeFails(press('Report a problem')),
         isPossible: ({ context }) => context.prepared === null,
       },
-      'outcome sendReport: the call fails': codeFails("press 'Send report'"),
+      'outcome sendReport: the call fails': codeFails(fillComment, press('Send report')),
       'outcome sendErrorReport: it is sent': byItself,
       'outcome sendErrorReport: the call fails': codeFails(throwError),
-      'event report.requested': whileIn({ dialog: 'closed' }, "press 'Report a problem'"),
+      'event report.requested': whileIn({ dialog: 'closed' }, press('Report a problem')),
       'event download.requested': {
-        data: { 'What went wrong? (optional)': 'The list stayed empty.' },
-        action: "press 'Download report'",
+        action: [fillComment, press('Download report')],
         isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'ready' } }),
       },
       'event send.requested': {
-        data: { 'What went wrong? (optional)': 'The list stayed empty.' },
-        action: "press 'Send report'",
+        action: [fillComment, press('Send report')],
         isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'ready' } }),
       },
-      'event dialog.dismissed': whileIn({ dialog: 'open' }, 'press the key Escape'),
+      'event dialog.dismissed': whileIn({ dialog: 'open' }, key('Escape')),
       'outcome prepareReport: the words are loaded': byItself,
       'outcome sendReport: it is sent': byItself,
     },

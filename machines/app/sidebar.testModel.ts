@@ -1,5 +1,6 @@
-import type { SnapshotFrom } from 'xstate'
 import { openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { called, key, press, reload, resize } from '#charts/gestures.ts'
+import type { SnapshotFrom } from 'xstate'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -33,26 +34,21 @@ export const sidebarTestModel = defineTestModel({
   manual: {
     starts: {
       'a first visit': openAsAdmin('/admin'),
-      'a bar stored as collapsed': openAsAdmin('/admin', "press 'Collapse the sidebar'", 'reload the page'),
-      'a bar stored as open': openAsAdmin(
-        '/admin',
-        "press 'Collapse the sidebar'",
-        "press 'Expand the sidebar'",
-        'reload the page',
-      ),
+      'a bar stored as collapsed': openAsAdmin('/admin', press('Collapse the sidebar'), reload),
+      'a bar stored as open': openAsAdmin('/admin', press('Collapse the sidebar'), press('Expand the sidebar'), reload),
     },
     inputs: {
       'event drawer.opened': {
-        action: 'make the window 360 pixels wide, then press the button of the menu',
+        action: [resize(360), press(called('the button of the menu', 'button', 'Open the navigation'))],
         isPossible: (snapshot) => snapshot.matches({ drawer: 'closed' }) && !snapshot.matches({ bar: 'automatic' }),
       },
-      'event dialog.dismissed': whileIn({ drawer: 'open' }, 'press the key Escape'),
+      'event dialog.dismissed': whileIn({ drawer: 'open' }, key('Escape')),
       'event sidebar.toggled': {
-        action: (snapshot) => (isWide(snapshot) ? "press 'Collapse the sidebar'" : "press 'Expand the sidebar'"),
+        action: (snapshot) => (isWide(snapshot) ? press('Collapse the sidebar') : press('Expand the sidebar')),
         isPossible: (snapshot) => !snapshot.matches({ drawer: 'open' }),
       },
-      'event window.narrowed': whileIn({ bar: { automatic: 'wide' } }, 'make the window 1024 pixels wide'),
-      'event window.widened': whileIn({ bar: { automatic: 'narrow' } }, 'make the window 1280 pixels wide'),
+      'event window.narrowed': whileIn({ bar: { automatic: 'wide' } }, resize(1024)),
+      'event window.widened': whileIn({ bar: { automatic: 'narrow' } }, resize(1280)),
     },
   },
 })

@@ -1,4 +1,5 @@
-import { openAsAdmin } from '#machines/manualTest.ts'
+import { openAsAdmin, openAvatarMenu } from '#machines/manualTest.ts'
+import { menuItem, reload } from '#charts/gestures.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { defineTestModel } from '#charts/testModel.ts'
 
@@ -25,17 +26,13 @@ export const themeTestModel = defineTestModel({
   manual: {
     starts: {
       'a first visit': openAsAdmin('/admin'),
-      'a stored light theme': openAsAdmin(
-        '/admin',
-        "choose 'Light theme' in the menu of the avatar",
-        'reload the page',
-      ),
-      'a stored dark theme': openAsAdmin('/admin', "choose 'Dark theme' in the menu of the avatar", 'reload the page'),
+      'a stored light theme': openAsAdmin('/admin', openAvatarMenu, menuItem('Light theme'), reload),
+      'a stored dark theme': openAsAdmin('/admin', openAvatarMenu, menuItem('Dark theme'), reload),
     },
     inputs: {
-      'event theme.chosen: light': { action: "open the menu of the avatar, then press 'Light theme'" },
-      'event theme.chosen: dark': { action: "open the menu of the avatar, then press 'Dark theme'" },
-      'event theme.chosen: that of the device': { action: "open the menu of the avatar, then press 'System theme'" },
+      'event theme.chosen: light': { action: [openAvatarMenu, menuItem('Light theme')] },
+      'event theme.chosen: dark': { action: [openAvatarMenu, menuItem('Dark theme')] },
+      'event theme.chosen: that of the device': { action: [openAvatarMenu, menuItem('System theme')] },
     },
   },
 })

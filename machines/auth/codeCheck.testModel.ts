@@ -1,4 +1,18 @@
-import { answers, causedBy, expires, poolAnswers, refuses, unknownAccountOf } from '#machines/manualTest.ts'
+import {
+  answers,
+  causedBy,
+  enterNewestCode,
+  expires,
+  openPath,
+  origin,
+  ownStep,
+  poolAnswers,
+  refuses,
+  requestCodeFirst,
+  unknownAccountOf,
+} from '#machines/manualTest.ts'
+import { fill, press, told, wait } from '#charts/gestures.ts'
+import { resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeLength } from '#domain/limits.ts'
 import { admin, marketer, now, unknownAccount } from '#machines/testData.ts'
@@ -53,26 +67,31 @@ export const codeCheckTestModel = defineTestModel({
   manual: {
     starts: {
       'a code is submitted': {
-        preparation: `request a code for ${admin.email} on http://localhost:5173/sign-in in a private window`,
-        action: 'enter "0000", which no email of http://localhost:5173/local/outbox has',
+        preparation: requestCodeFirst(admin.email),
+        action: told(`enter "0000", which no email of ${origin}/local/outbox has`, fill('Verification code', '0000')),
       },
     },
     inputs: {
-      'outcome confirmCode: the code is correct': answers(
-        'RespondToAuthChallenge',
-        'enter the newest code of http://localhost:5173/local/outbox',
-      ),
+      'outcome confirmCode: the code is correct': answers('RespondToAuthChallenge', enterNewestCode),
       'outcome confirmCode: the code confirms a new account': {
         ...answers('ConfirmSignUp'),
         ...causedBy(
-          'enter the newest code of http://localhost:5173/local/outbox',
-          'create an account on http://localhost:5173/sign-up in a private window',
+          enterNewestCode,
+          told(
+            `create an account on ${origin}/sign-up in a private window`,
+            openPath('/sign-up'),
+            fill('Full Name', 'Ada Obi'),
+            fill('Email', 'ada@rewoven.com'),
+            fill('Phone Number', '08031234567'),
+            press('Continue'),
+          ),
         ),
       },
       'outcome confirmCode: the code is wrong': answers('RespondToAuthChallenge'),
-      'outcome confirmCode: the code is an earlier one': causedBy(
-        "press 'Resend code' after the countdown, then enter the code before the newest of http://localhost:5173/local/outbox",
-      ),
+      'outcome confirmCode: the code is an earlier one': causedBy([
+        told("press 'Resend code' after the countdown", wait(resendLockMs), press('Resend code')),
+        ownStep('enterCode', `enter the code before the newest of ${origin}/local/outbox`, 'earlier'),
+      ]),
       'outcome confirmCode: the code can no longer be used': expires('RespondToAuthChallenge'),
       'outcome confirmCode: the account is unknown': unknownAccountOf('RespondToAuthChallenge'),
       'outcome confirmCode: the call fails': refuses('RespondToAuthChallenge'),

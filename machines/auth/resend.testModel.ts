@@ -1,5 +1,6 @@
+import { answers, origin, refuses, requestCodeFirst } from '#machines/manualTest.ts'
+import { press, told, wait } from '#charts/gestures.ts'
 import { resendLockMs } from '#domain/limits.ts'
-import { answers, refuses } from '#machines/manualTest.ts'
 import { codeLength } from '#domain/limits.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { admin, marketer, now, unknownAccount } from '#machines/testData.ts'
@@ -37,10 +38,8 @@ export const resendTestModel = defineTestModel({
   manual: {
     starts: {
       'the person requests a new code': {
-        preparation:
-          `request a code for ${admin.email} on http://localhost:5173/sign-in in a private window, ` +
-          `then wait ${resendLockMs / 1_000} seconds`,
-        action: "press 'Resend code' on http://localhost:5173/verify",
+        preparation: [requestCodeFirst(admin.email), wait(resendLockMs)],
+        action: told(`press 'Resend code' on ${origin}/verify`, press('Resend code')),
       },
     },
     inputs: {

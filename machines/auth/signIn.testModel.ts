@@ -1,5 +1,17 @@
+import {
+  answers,
+  byItself,
+  causedBy,
+  enterNewestCode,
+  openPage,
+  openPath,
+  poolAnswers,
+  refuses,
+  requestCode,
+  signInAsAdmin,
+} from '#machines/manualTest.ts'
+import { fill, goBack, inOtherTab, link, press, told } from '#charts/gestures.ts'
 import { resendLockMs } from '#domain/limits.ts'
-import { answers, byItself, causedBy, openPage, poolAnswers, refuses } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -76,31 +88,40 @@ export const signInTestModel = defineTestModel({
     starts: { 'the page is opened': openPage('/sign-in') },
     inputs: {
       'event email.submitted: an email outside the admin domain': {
-        data: { Email: marketer.email },
-        action: "press 'Continue'",
+        action: [fill('Email', marketer.email), press('Continue')],
       },
       'event link.followed: with a typed email': {
-        data: { Email: admin.email },
-        action: "press 'Sign up', look at its field 'Email', then press the Back button of the browser",
+        action: [
+          fill('Email', admin.email),
+          told("press 'Sign up', look at its field 'Email'", press(link('Sign up'))),
+          goBack,
+        ],
       },
-      'outcome findSession: a session is stored': causedBy(
-        'open http://localhost:5173/sign-in',
-        'open http://localhost:5173/sign-in in a private window, then sign in',
-      ),
-      'outcome startSignIn: another tab has just requested a code': causedBy(
-        "request a code for this email in another tab of this window, then press 'Continue' here",
-      ),
-      'outcome startSignIn: another tab has signed the person in': causedBy(
-        "press 'Continue'",
-        'open the page in two tabs of one window, then sign in with this email in the other one',
-      ),
-      'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },
-      'event email.submitted: an invalid email': { data: { Email: 'ada' }, action: "press 'Continue'" },
+      'outcome findSession: a session is stored': causedBy(openPath('/sign-in'), signInAsAdmin),
+      'outcome startSignIn: another tab has just requested a code': causedBy([
+        fill('Email', admin.email),
+        inOtherTab('request a code for this email', openPath('/sign-in'), ...requestCode(admin.email)),
+        press('Continue'),
+      ]),
+      'outcome startSignIn: another tab has signed the person in': {
+        instead: {
+          preparation: inOtherTab(
+            'sign in with this email',
+            openPath('/sign-in'),
+            ...requestCode(admin.email),
+            enterNewestCode,
+          ),
+        },
+      },
+      'event email.submitted: a valid email': { action: [fill('Email', admin.email), press('Continue')] },
+      'event email.submitted: an invalid email': { action: [fill('Email', 'ada'), press('Continue')] },
       'outcome findSession: no session is stored': byItself,
       'outcome startSignIn: a code was sent': {
         ...answers('InitiateAuth'),
         instead: {
-          preparation: `if a code was sent to this email in the last ${resendLockMs / 1_000} seconds, wait until they have passed`,
+          preparation: told(
+            `if a code was sent to this email in the last ${resendLockMs / 1_000} seconds, wait until they have passed`,
+          ),
         },
       },
       'outcome startSignIn: the call fails': refuses('InitiateAuth'),

@@ -3,11 +3,14 @@ import {
   causedBy,
   newestCode,
   openFresh,
+  openPath,
   poolAnswers,
   refuses,
+  requestCode,
   stackFault,
   whileIn,
 } from '#machines/manualTest.ts'
+import { inOtherTab, press } from '#charts/gestures.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
@@ -78,11 +81,12 @@ export const signInAgainTestModel = defineTestModel({
       },
     },
     inputs: {
-      'outcome startSignIn: another tab has just requested a code': causedBy(
-        "request a code for this email in another tab, then press 'Send me a code' here",
-      ),
-      'event code.requested': whileIn('prompting', "press 'Send me a code'"),
-      'event signOut.requested': whileIn('prompting', "press 'Leave'"),
+      'outcome startSignIn: another tab has just requested a code': causedBy([
+        inOtherTab('request a code for this email', openPath('/sign-in'), ...requestCode(admin.email)),
+        press('Send me a code'),
+      ]),
+      'event code.requested': whileIn('prompting', press('Send me a code')),
+      'event signOut.requested': whileIn('prompting', press('Leave')),
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
       'outcome startSignIn: the call fails': refuses('InitiateAuth', 'Network Error'),
       'outcome verify: the code is correct': newestCode,

@@ -1,8 +1,21 @@
+import {
+  answers,
+  byItself,
+  causedBy,
+  enterNewestCode,
+  openPage,
+  openPath,
+  poolAnswers,
+  refuses,
+  requestCode,
+  signInAsAdmin,
+  withNewData,
+} from '#machines/manualTest.ts'
+import { fill, inOtherTab, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { answers, byItself, causedBy, openPage, poolAnswers, refuses, withNewData } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { brand } from '#machines/testData.ts'
+import { admin, brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const isEditing = (snapshot: SnapshotFrom<typeof signUpMachine>): boolean => snapshot.matches('editing')
@@ -138,21 +151,33 @@ export const signUpTestModel = defineTestModel({
         'LimitExceededException',
       ),
       'event details.submitted: valid details': {
-        data: { 'Full Name': 'Ada Obi', Email: 'ada@rewoven.com', 'Phone Number': '08031234567' },
-        action: "press 'Continue'",
+        action: [
+          fill('Full Name', 'Ada Obi'),
+          fill('Email', 'ada@rewoven.com'),
+          fill('Phone Number', '08031234567'),
+          press('Continue'),
+        ],
         isPossible: isEditing,
       },
       'event details.submitted: an invalid phone number': {
-        data: { 'Full Name': 'Ada Obi', Email: 'ada@rewoven.com', 'Phone Number': '00000000000' },
-        action: "press 'Continue'",
+        action: [
+          fill('Full Name', 'Ada Obi'),
+          fill('Email', 'ada@rewoven.com'),
+          fill('Phone Number', '00000000000'),
+          press('Continue'),
+        ],
         isPossible: isEditing,
       },
       'event validation.failed: an email outside the admin domain': {
-        data: { 'Full Name': 'Ada Obi', Email: 'ada@example.com', 'Phone Number': '08031234567' },
-        action: "press 'Continue'",
+        action: [
+          fill('Full Name', 'Ada Obi'),
+          fill('Email', 'ada@example.com'),
+          fill('Phone Number', '08031234567'),
+          press('Continue'),
+        ],
         isPossible: (snapshot) => isEditing(snapshot) && snapshot.context.problem === null,
       },
-      'event details.changed': { data: { 'Full Name': 'Ada Eze' }, isPossible: isEditing },
+      'event details.changed': { action: fill('Full Name', 'Ada Eze'), isPossible: isEditing },
       'outcome parsePhone: the number is valid': {
         isPossible: ({ context }) => !context.details.phone.startsWith('00'),
       },
@@ -160,15 +185,13 @@ export const signUpTestModel = defineTestModel({
         isPossible: ({ context }) => context.details.phone.startsWith('00'),
       },
       'outcome findSession: no session is stored': byItself,
-      'outcome findSession: a session is stored': causedBy(
-        'open http://localhost:5173/sign-up',
-        'sign in as an admin first',
-      ),
+      'outcome findSession: a session is stored': causedBy(openPath('/sign-up'), signInAsAdmin),
       'outcome clearSession: the person is signed out': byItself,
-      'outcome clearSession: another tab has signed a person in': causedBy(
-        "press 'Continue'",
-        'open the page in two tabs of one window, then sign in in the other one',
-      ),
+      'outcome clearSession: another tab has signed a person in': {
+        instead: {
+          preparation: inOtherTab('sign in', openPath('/sign-in'), ...requestCode(admin.email), enterNewestCode),
+        },
+      },
       'outcome register: the account is created': answers('SignUp'),
       'outcome register: the email is taken': refuses('SignUp', 'User already exists', 'UsernameExistsException'),
       'outcome register: the phone number is taken': refuses(

@@ -1,4 +1,16 @@
-import { answers, causedBy, expires, newestCode, openPage, refuses, whileIn } from '#machines/manualTest.ts'
+import {
+  answers,
+  causedBy,
+  expires,
+  newestCode,
+  openPath,
+  openPage,
+  refuses,
+  requestCode,
+  signInAsAdmin,
+  whileIn,
+} from '#machines/manualTest.ts'
+import { fill, inOtherTab, press, wait } from '#charts/gestures.ts'
 import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer, now } from '#machines/testData.ts'
@@ -148,16 +160,8 @@ export const verifyTestModel = defineTestModel({
     starts: {
       'no email was passed': openPage('/verify'),
       'a marketer opens the page without an email': openPage('/amb/verify'),
-      'the email of a marketer was passed': openPage(
-        '/amb/sign-in',
-        `enter "${marketer.email}" in 'Email'`,
-        "press 'Continue'",
-      ),
-      'the sign-in page has passed the email': openPage(
-        '/sign-in',
-        `enter "${admin.email}" in 'Email'`,
-        "press 'Continue'",
-      ),
+      'the email of a marketer was passed': openPage('/amb/sign-in', ...requestCode(marketer.email)),
+      'the sign-in page has passed the email': openPage('/sign-in', ...requestCode(admin.email)),
     },
     inputs: {
       'outcome readEmailMarker: this tab requested no code': { isPossible: ({ context }) => context.email === null },
@@ -165,15 +169,12 @@ export const verifyTestModel = defineTestModel({
         isPossible: ({ context }) => context.email === marketer.email,
       },
       'outcome readEmailMarker: the person is already signed in': {
-        ...causedBy(
-          'open http://localhost:5173/verify',
-          'open http://localhost:5173/sign-in in a private window, then sign in',
-        ),
+        ...causedBy(openPath('/verify'), signInAsAdmin),
         isPossible: ({ context }) => context.email === null && context.audience === 'admin',
       },
       'event code.sentElsewhere': whileIn(
         { open: { code: 'entering', resend: 'ready' } },
-        'request a code for the same email address in another tab of this window',
+        inOtherTab('request a code for the same email address', openPath('/sign-in'), ...requestCode(admin.email)),
       ),
       'outcome codeCheck: the code is correct': { ...answers('RespondToAuthChallenge'), instead: newestCode },
       'outcome codeCheck: the code was replaced': expires('RespondToAuthChallenge'),
@@ -182,18 +183,18 @@ export const verifyTestModel = defineTestModel({
       },
       'event code.submitted: a complete code': {
         // The field keeps the code of a check that failed. To enter it again would change the field first.
-        action: ({ context }) => (context.problem === null ? 'set \'Verification code\' to "0000"' : "press 'Verify'"),
+        action: ({ context }) => (context.problem === null ? fill('Verification code', '0000') : press('Verify')),
         isPossible: (snapshot) => !snapshot.matches({ open: { resend: 'sending' } }),
       },
       'event code.changed': {
-        data: { 'Verification code': '12' },
+        action: fill('Verification code', '12'),
         isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
       },
       'outcome awaitLockEnd: the lock ends': {
-        action: `wait ${resendLockMs / 1_000} seconds`,
+        action: wait(resendLockMs),
         isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
       },
-      'event resend.requested': whileIn({ open: { code: 'entering', resend: 'ready' } }, "press 'Resend code'"),
+      'event resend.requested': whileIn({ open: { code: 'entering', resend: 'ready' } }, press('Resend code')),
       'outcome resend: a new code was sent': answers('InitiateAuth'),
       'outcome codeCheck: the code is wrong': answers('RespondToAuthChallenge'),
       'outcome codeCheck: the code could not be checked': refuses('RespondToAuthChallenge'),

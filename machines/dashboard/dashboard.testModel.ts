@@ -1,4 +1,5 @@
-import { byItself, causedBy, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { byItself, causedBy, openAsAdmin, openPath, ownStep, signInAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { choose, inRegion, press } from '#charts/gestures.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { timeFrames, totals } from '#machines/dashboard/dashboard.testData.ts'
@@ -73,18 +74,21 @@ export const dashboardTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin') },
     inputs: {
-      'event refresh.requested': { action: "press 'Refresh'" },
-      'event timeFrame.chosen: this month': { action: "choose 'This month' in 'Time frame of the page'" },
+      'event refresh.requested': { action: press('Refresh') },
+      'event timeFrame.chosen: this month': { action: choose('This month', 'Time frame of the page') },
       'event counts.loaded': { isPossible: ({ context }) => !context.history.isSeeded },
-      'event retry.requested': whileIn(
-        { plotCode: 'failed' },
-        "unblock the file, then press 'Draw the plot' in 'User Overview'",
-      ),
+      'event retry.requested': whileIn({ plotCode: 'failed' }, [
+        ownStep('unblockFile', 'unblock the file'),
+        press('Draw the plot', inRegion('User Overview')),
+      ]),
       'outcome recordCounts: the history has today': byItself,
       'outcome loadPlotCode: the code arrives': byItself,
       'outcome loadPlotCode: the call fails': causedBy(
-        "block '*/assets/Plot-*' in the tab 'Network request blocking' of the DevTools, then open http://localhost:5173/admin",
-        'sign in as admin@rewoven.com on http://localhost:5173/sign-in in a private window',
+        [
+          ownStep('blockFile', "block '*/assets/Plot-*' in the tab 'Network request blocking' of the DevTools"),
+          openPath('/admin'),
+        ],
+        signInAsAdmin,
       ),
     },
     impossible: {

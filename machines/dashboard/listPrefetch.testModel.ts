@@ -1,4 +1,5 @@
 import { answers, openAsAdmin, refuses, whileIn } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { firstBatch, lastBatch } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -29,7 +30,14 @@ export const listPrefetchTestModel = defineTestModel({
   manual: {
     starts: { 'the figures are shown': openAsAdmin('/admin') },
     inputs: {
-      'event retry.requested': whileIn('failed', "press 'Retry' in the notice below the cards"),
+      'event retry.requested': whileIn(
+        'failed',
+        press('Retry', {
+          words: 'in the notice below the cards',
+          role: 'region',
+          name: 'Lists that could not be loaded',
+        }),
+      ),
       'outcome prefetchRows: all lists are loaded': answers('listRentedItems'),
       'outcome prefetchRows: the rented items fail': refuses('listRentedItems'),
     },

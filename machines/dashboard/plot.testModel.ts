@@ -1,4 +1,5 @@
-import { byItself, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { byItself, openAsAdmin, ownStep, whileIn } from '#machines/manualTest.ts'
+import { menuItem, press } from '#charts/gestures.ts'
 import { plot } from '#machines/dashboard/dashboard.testData.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -34,20 +35,17 @@ export const plotTestModel = defineTestModel({
     names: { 'item-listings-overview-shares': 'user-overview-by-day' },
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {
-      'event day.chosen: an earlier one': whileIn({ view: 'plot' }, 'press an earlier day in the plot'),
-      'event table.opened': whileIn(
+      'event day.chosen: an earlier one': whileIn(
         { view: 'plot' },
-        "press 'Options of User Overview', then press 'Show as table' in the menu",
+        ownStep('pressPlot', 'press an earlier day in the plot'),
       ),
-      'event plot.opened': whileIn(
-        { view: 'table' },
-        "press 'Options of User Overview', then press 'Show as plot' in the menu",
-      ),
+      'event table.opened': whileIn({ view: 'plot' }, [press('Options of User Overview'), menuItem('Show as table')]),
+      'event plot.opened': whileIn({ view: 'table' }, [press('Options of User Overview'), menuItem('Show as plot')]),
       'event download.requested: CSV': {
-        action: "press 'Options of User Overview', then press 'Download totals by day as CSV' in the menu",
+        action: [press('Options of User Overview'), menuItem('Download totals by day as CSV')],
       },
       'event download.requested: SVG': {
-        action: "press 'Options of User Overview', then press 'Download totals by day as SVG' in the menu",
+        action: [press('Options of User Overview'), menuItem('Download totals by day as SVG')],
       },
       'outcome drawFile: the image is drawn': byItself,
     },

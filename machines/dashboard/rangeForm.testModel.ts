@@ -1,4 +1,5 @@
 import { openAsAdmin } from '#machines/manualTest.ts'
+import { choose, fill, press } from '#charts/gestures.ts'
 import { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 
@@ -32,16 +33,14 @@ export const rangeFormTestModel = defineTestModel({
   manual: {
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {
-      'event form.opened': { action: "choose 'Custom range…' in 'Time frame of the page'" },
+      'event form.opened': { action: choose('Custom range…', 'Time frame of the page') },
       'event range.submitted: with a range that is over': {
-        data: { 'First day': '2026-01-05', 'Last day': '2026-01-09' },
-        action: "press 'Show range'",
+        action: [fill('First day', '2026-01-05'), fill('Last day', '2026-01-09'), press('Show range')],
       },
       'event range.submitted: with the last day before the first': {
-        data: { 'First day': '2026-01-09', 'Last day': '2026-01-05' },
-        action: "press 'Show range'",
+        action: [fill('First day', '2026-01-09'), fill('Last day', '2026-01-05'), press('Show range')],
       },
-      'event form.cancelled': { action: "press 'Cancel'" },
+      'event form.cancelled': { action: press('Cancel') },
     },
   },
 })

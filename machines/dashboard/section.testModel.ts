@@ -1,4 +1,5 @@
 import { answers, failsWith, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { choose, inRegion, press } from '#charts/gestures.ts'
 import { comparison, figures, onlyBars } from '#machines/dashboard/dashboard.testData.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
@@ -70,16 +71,17 @@ export const sectionTestModel = defineTestModel({
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {
       'event load.requested': {
-        action: (snapshot) => (snapshot.matches('failed') ? "press 'Retry' in 'User Overview'" : "press 'Refresh'"),
+        action: (snapshot) =>
+          snapshot.matches('failed') ? press('Retry', inRegion('User Overview')) : press('Refresh'),
         isPossible: (snapshot) => !snapshot.matches('loading'),
       },
-      'event retry.requested': whileIn({ succeeded: 'notCompared' }, "press 'Compare again' in 'User Overview'"),
+      'event retry.requested': whileIn({ succeeded: 'notCompared' }, press('Compare again', inRegion('User Overview'))),
       'event timeFrame.chosen: another time frame': {
-        action: "choose 'Lifetime' in 'Time frame of User Overview'",
+        action: choose('Lifetime', 'Time frame of User Overview'),
         isPossible: ({ context }) => context.timeFrame !== 'Lifetime',
       },
       'event timeFrame.changed: this week': {
-        action: "choose 'This week' in 'Time frame of the page'",
+        action: choose('This week', 'Time frame of the page'),
         isPossible: ({ context }) => context.timeFrame !== 'This week',
       },
       'outcome loadSection: the figures arrive': answers('getDashboard', undefined, userCard),

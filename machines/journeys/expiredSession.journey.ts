@@ -1,4 +1,5 @@
 import { answers, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import type { CallOutput } from '#machines/session/call.machine.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
@@ -56,7 +57,7 @@ export const expiredSessionJourney: ConsoleJourney = {
   manual: {
     start: withNewData(openAsAdmin('/admin/settings')),
     inputs: {
-      'settings/profileForm event details.submitted': { action: "press 'Save Changes'" },
+      'settings/profileForm event details.submitted': { action: press('Save Changes') },
       'session/call outcome send: the server refuses the call': refusedOnce('UpdateUserAttributes'),
       'session/lifetime outcome renewTokens: the session has ended': refusedOnce('GetTokensFromRefreshToken'),
       ...correctCode,

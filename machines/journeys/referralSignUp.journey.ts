@@ -1,4 +1,5 @@
-import { openPage, withNewData } from '#machines/manualTest.ts'
+import { openPage, openPath, withNewData } from '#machines/manualTest.ts'
+import { press, told } from '#charts/gestures.ts'
 import { setup } from 'xstate'
 import { appOpenTimeoutMs, codeLength } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -77,9 +78,12 @@ export const referralSignUpJourney: ConsoleJourney = {
   manual: {
     start: withNewData(openPage('/referral/ADA-2026')),
     inputs: {
-      'journeys/visit event signUp.opened': { action: 'open http://localhost:5173/sign-up' },
+      'journeys/visit event signUp.opened': { action: openPath('/sign-up') },
       'referral/referral event redirect.cancelled': {
-        action: `press 'Stay on this page' within ${appOpenTimeoutMs / 1_000} seconds`,
+        action: told(
+          `press 'Stay on this page' within ${appOpenTimeoutMs / 1_000} seconds`,
+          press('Stay on this page'),
+        ),
       },
       ...correctCode,
     },

@@ -1,4 +1,5 @@
 import { answers, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { fill } from '#charts/gestures.ts'
 import { eventually, mustPass, never } from '#charts/journeys/journey.ts'
 import { consoleAt, type ConsoleJourney, saveTestModelOf } from '#machines/journeys/console.ts'
 import { statusSave } from '#machines/users/users.setup.ts'
@@ -25,7 +26,9 @@ export const undoSuspensionJourney: ConsoleJourney = {
   manual: {
     start: withNewData(openAsAdmin('/admin/users')),
     names: { 'Ada Obi': 'Adaeze Nwosu' },
-    inputs: { 'lists/listPage event term.changed: a term': { data: { 'Search for something...': 'adaeze nwosu' } } },
+    inputs: {
+      'lists/listPage event term.changed: a term': { action: fill('Search for something...', 'adaeze nwosu') },
+    },
   },
   sequence: [
     mustPass('lists/loader', 'outcome fetchBatch: the last batch arrives'),

@@ -1,4 +1,5 @@
 import { answers, byItself, openFresh, whileIn } from '#machines/manualTest.ts'
+import { called, inDialog, press } from '#charts/gestures.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
@@ -61,14 +62,17 @@ export const csvExportTestModel = defineTestModel({
     inputs: {
       'event rows.chosen: the rows of the page': whileIn(
         'choosingRows',
-        'press the button of the loaded rows in the dialog',
+        press(called('the button of the loaded rows', 'button', 'This page'), inDialog),
       ),
-      'event export.requested': whileIn('closed', "press 'Export'"),
+      'event export.requested': whileIn('closed', press('Export')),
       'event dialog.dismissed': {
-        action: "press 'Cancel'",
+        action: press('Cancel'),
         isPossible: (snapshot) => !snapshot.matches('closed') && !snapshot.matches('writing'),
       },
-      'event allRows.chosen: all users': whileIn('choosingRows', "press 'All users' in the dialog"),
+      'event allRows.chosen: all users': whileIn(
+        'choosingRows',
+        press(called("'All users'", 'button', 'All users'), inDialog),
+      ),
       'event rows.reported: the last ones': answers('listAllUsers'),
       'outcome writeCsv: the file is made': byItself,
     },

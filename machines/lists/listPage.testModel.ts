@@ -1,4 +1,16 @@
 import { because, byItself, ofOtherPart, openAsAdmin } from '#machines/manualTest.ts'
+import {
+  called,
+  fill,
+  type Gestures,
+  goBack,
+  inDialog,
+  inFirstRow,
+  key,
+  menuItem,
+  pointTo,
+  press,
+} from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { marketersRefetchDelayMs, rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -27,7 +39,7 @@ const queryOf = ({ context: { queries, tab } }: PageSnapshot) => queries[tab]
 const isRowOpen = (snapshot: PageSnapshot): boolean => queryOf(snapshot)?.openRowId !== null
 
 /** The table is shown, and no side panel is over it. */
-const whileClosed = (action: string) => ({
+const whileClosed = (action: Gestures) => ({
   action,
   isPossible: (snapshot: PageSnapshot) =>
     !isLoadingRows(snapshot) && !isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
@@ -205,29 +217,33 @@ export const listPageTestModel = defineTestModel({
     inputs: {
       'event list.shown': { isPossible: isLoadingRows },
       'event rest.needed': {
-        action: 'point at the search field',
+        action: pointTo(called('the search field', 'searchbox')),
         isPossible: (snapshot) => !isRowOpen(snapshot) && snapshot.context.tab !== 'leaderboard',
       },
       'outcome summary: the counts arrive': byItself,
       'event term.changed: a term': {
-        data: { Search: 'ada' },
+        action: fill('Search', 'ada'),
         isPossible: (snapshot) => isRestNeeded(snapshot) && !isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
       },
-      'event row.toggled: one row': whileClosed('press the checkbox of the first row'),
-      'event rows.toggled: two rows': whileClosed('press the checkbox at the top of the table'),
+      'event row.toggled: one row': whileClosed(press(called('the checkbox', 'checkbox'), inFirstRow)),
+      'event rows.toggled: two rows': whileClosed(
+        press(called('the checkbox at the top of the table', 'checkbox', 'Select every row of this page')),
+      ),
       'event selection.cleared': {
-        action: "press 'Clear selection'",
+        action: press('Clear selection'),
         isPossible: (snapshot) => !isRowOpen(snapshot) && snapshot.context.selectedIds.length > 0,
       },
-      'event row.opened: a user': whileClosed('press the name in the first row'),
-      'event dialog.dismissed': { action: 'press Escape', isPossible: isRowOpen },
+      'event row.opened: a user': whileClosed(press(called('the name', 'link'), inFirstRow)),
+      'event dialog.dismissed': { action: key('Escape'), isPossible: isRowOpen },
       'event view.changed: the default view': {
-        action: 'press Back in the browser',
+        action: goBack,
         isPossible: (snapshot) => isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
       },
-      'event savedViews.requested: with the default columns': whileClosed(
-        "press 'More', then 'Views', then close the dialog",
-      ),
+      'event savedViews.requested: with the default columns': whileClosed([
+        press('More'),
+        menuItem('Views'),
+        press('Close', inDialog),
+      ]),
     },
     impossible: {
       'start the marketers page is opened': 'the scripts of marketers/marketers open it',

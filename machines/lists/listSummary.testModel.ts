@@ -1,4 +1,5 @@
 import { answers, openAsAdmin, refuses, whileIn } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { summary } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -16,7 +17,10 @@ export const listSummaryTestModel = defineTestModel({
   manual: {
     starts: { 'the users page is opened': openAsAdmin('/admin/users') },
     inputs: {
-      'event retry.requested': whileIn('failed', "press 'Retry' in the notice in the place of the figures"),
+      'event retry.requested': whileIn(
+        'failed',
+        press('Retry', { words: 'in the notice in the place of the figures', role: 'region', name: 'Totals of' }),
+      ),
       'outcome loadSummary: the counts arrive': answers('getDashboard'),
       'outcome loadSummary: the call fails': refuses('getDashboard'),
     },

@@ -1,5 +1,6 @@
+import { byItself, fullStorage, openAsAdmin, openPath, whileIn } from '#machines/manualTest.ts'
+import { fill, inDialog, inOtherTab, key, link, menuItem, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { byItself, fullStorage, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { storageFullText } from '#domain/lists/savedViews.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
@@ -10,6 +11,8 @@ const newest = { name: 'Newest', kind: 'users', search: '' } as const
 const request = { type: 'savedViews.requested', kind: 'users', view: defaultUsersView } as const
 
 const isListing = (snapshot: SnapshotFrom<typeof savedViewsMachine>): boolean => snapshot.matches({ open: 'listing' })
+
+const saveNewest = [fill('Name of this view', 'Newest'), press('Save view')]
 
 export const savedViewsTestModel = defineTestModel({
   id: 'lists/savedViews',
@@ -101,29 +104,35 @@ export const savedViewsTestModel = defineTestModel({
     starts: {
       'the admin area is opened': openAsAdmin(
         '/admin/users?tab=inactive',
-        "press 'More', then 'Views'",
-        `enter "Suspended" in 'Name of this view'`,
-        "press 'Save view'",
-        'open http://localhost:5173/admin/users',
+        press('More'),
+        menuItem('Views'),
+        fill('Name of this view', 'Suspended'),
+        press('Save view'),
+        openPath('/admin/users'),
       ),
     },
     inputs: {
       'event views.changed: it saves one': {
-        action: "save the view 'Newest' in another tab of this window",
+        action: inOtherTab(
+          "save the view 'Newest'",
+          openPath('/admin/users'),
+          press('More'),
+          menuItem('Views'),
+          ...saveNewest,
+        ),
         isPossible: (snapshot) => snapshot.matches('closed') || isListing(snapshot),
       },
-      'outcome storeChange: the storage is full': fullStorage("press 'Save view'"),
+      'outcome storeChange: the storage is full': fullStorage(...saveNewest),
       'outcome readViews: one view is stored': byItself,
-      'event savedViews.requested: on the list of users': whileIn('closed', "press 'More', then 'Views'"),
+      'event savedViews.requested: on the list of users': whileIn('closed', [press('More'), menuItem('Views')]),
       'event name.submitted: a new name': {
-        data: { 'Name of this view': 'Newest' },
-        action: "press 'Save view'",
+        action: saveNewest,
         isPossible: (snapshot) => isListing(snapshot) && snapshot.context.views.every(({ name }) => name !== 'Newest'),
       },
-      'event rename.requested': { action: "press 'Rename Suspended'", isPossible: isListing },
-      'event delete.requested': { action: "press 'Delete Suspended'", isPossible: isListing },
-      'event view.opened': { action: "press the link 'Suspended' in the dialog", isPossible: isListing },
-      'event dialog.dismissed': whileIn('open', 'press the key Escape'),
+      'event rename.requested': { action: press('Rename Suspended'), isPossible: isListing },
+      'event delete.requested': { action: press('Delete Suspended'), isPossible: isListing },
+      'event view.opened': { action: press(link('Suspended'), inDialog), isPossible: isListing },
+      'event dialog.dismissed': whileIn('open', key('Escape')),
       'outcome storeChange: it is stored': byItself,
     },
     impossible: {

@@ -1,4 +1,5 @@
-import { byItself, openAsAdmin, whileIn } from '#machines/manualTest.ts'
+import { byItself, openAsAdmin, openPath, whileIn } from '#machines/manualTest.ts'
+import { checkbox, fill, inDialog, inOtherTab, key, link, menuItem, radio, press, told } from '#charts/gestures.ts'
 import { userColumns, defaultColumns } from '#domain/lists/columns.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
@@ -55,21 +56,31 @@ export const tableLayoutTestModel = defineTestModel({
     starts: { 'the list is opened': openAsAdmin('/admin/users') },
     inputs: {
       'event layout.linked: with name and phone': {
-        preparation: "save a view with the columns 'Name' and 'Phone' and compact rows",
-        action: 'open the saved view',
+        preparation: inOtherTab(
+          "save the view 'Small' with the columns 'Name' and 'Phone' and compact rows",
+          openPath('/admin/users?columns=name.phone&density=compact'),
+          press('More'),
+          menuItem('Views'),
+          fill('Name of this view', 'Small'),
+          press('Save view'),
+        ),
+        action: told("open the view 'Small'", press('More'), menuItem('Views'), press(link('Small'), inDialog)),
         isPossible: (snapshot) => snapshot.matches('closed'),
       },
       'outcome readTableLayout: no layout is stored': byItself,
-      'event columnsPanel.opened': whileIn('closed', "press 'More', then 'Columns'"),
-      'event help.opened': whileIn('closed', "press the key '?', or 'More' and 'Keyboard shortcuts'"),
-      'event column.toggled: the email': whileIn('choosingColumns', "press 'Email' in the dialog"),
+      'event columnsPanel.opened': whileIn('closed', [press('More'), menuItem('Columns')]),
+      'event help.opened': whileIn(
+        'closed',
+        told("press the key '?', or 'More' and 'Keyboard shortcuts'", press('More'), menuItem('Keyboard shortcuts')),
+      ),
+      'event column.toggled: the email': whileIn('choosingColumns', press(checkbox('Email'), inDialog)),
       'event density.chosen: compact rows': {
-        action: "press 'Compact' in the dialog",
+        action: press(radio('Compact'), inDialog),
         isPossible: (snapshot) => snapshot.matches('choosingColumns') && snapshot.context.layout.density !== 'compact',
       },
-      'event layout.reset': whileIn('choosingColumns', "press 'Reset'"),
-      'event shortcuts.toggled': whileIn('showingHelp', "press 'Enable single-key shortcuts' in the dialog"),
-      'event dialog.dismissed': { action: 'press the key Escape' },
+      'event layout.reset': whileIn('choosingColumns', press('Reset')),
+      'event shortcuts.toggled': whileIn('showingHelp', press(checkbox('Enable single-key shortcuts'), inDialog)),
+      'event dialog.dismissed': { action: key('Escape') },
     },
   },
 })

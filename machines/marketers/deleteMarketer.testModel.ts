@@ -1,4 +1,5 @@
 import { answers, because, breaks, openTunde, whileIn } from '#machines/manualTest.ts'
+import { fill, key } from '#charts/gestures.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -49,15 +50,14 @@ export const deleteMarketerTestModel = defineTestModel({
     starts: { 'the dialog is opened': openTunde('Delete') },
     inputs: {
       'event confirmation.changed': {
-        data: { 'Name of the marketer': 'Tun' },
+        action: fill('Name of the marketer', 'Tun'),
         isPossible: (snapshot) => snapshot.matches('confirming'),
       },
       'event delete.confirmed: with the name': {
-        data: { 'Name of the marketer': 'Tunde Bakare' },
-        action: 'press the key Enter',
+        action: [fill('Name of the marketer', 'Tunde Bakare'), key('Enter')],
         isPossible: (snapshot) => snapshot.matches('confirming'),
       },
-      'event dialog.dismissed': whileIn('confirming', 'press the key Escape'),
+      'event dialog.dismissed': whileIn('confirming', key('Escape')),
       'outcome marketerDeletion: the marketer is deleted': answers('deleteMarketer'),
       'outcome marketerDeletion: the server refuses it': breaks('deleteMarketer'),
     },

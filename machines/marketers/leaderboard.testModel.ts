@@ -1,4 +1,5 @@
 import { ofOtherPart, openAsAdmin, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { press, tab } from '#charts/gestures.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { maxAutomaticCodes } from '#domain/limits.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
@@ -109,13 +110,13 @@ export const leaderboardTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
-      'event board.opened': whileIn('idle', "press 'All marketers', then press 'Leaderboard'"),
+      'event board.opened': whileIn('idle', [press(tab('All marketers')), press(tab('Leaderboard'))]),
       'event load.requested': {
-        action: "press 'Load leaderboard'",
+        action: press('Load leaderboard'),
         isPossible: (snapshot) => snapshot.matches('idle') && snapshot.context.maxCodes !== null,
       },
-      'event load.cancelled': unlessIn('idle', "press 'Stop'"),
-      'event retry.requested': whileIn('failed', "press 'Retry'"),
+      'event load.cancelled': unlessIn('idle', press('Stop')),
+      'event retry.requested': whileIn('failed', press('Retry')),
     },
     impossible: {
       'event rows.changed': ofOtherPart,

@@ -1,5 +1,6 @@
+import { answers, causedBy, failsWith, openFresh, refuses, renameTunde, whileIn } from '#machines/manualTest.ts'
+import { called, fill, type Gesture, goBack, inNavigation, key, link, menuItem, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { answers, causedBy, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
 import { initialDetailsOf } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
@@ -24,16 +25,16 @@ const isAskingWhileSaving = (snapshot: FormSnapshot): boolean =>
   snapshot.matches({ open: { dialog: { saving: 'confirmingLeave' } } })
 
 /** How a person closes the dialog, or declines its question. */
-const dismissals: readonly [(snapshot: FormSnapshot) => boolean, string][] = [
-  [isAskingWhileSaving, "press 'Keep waiting'"],
-  [(snapshot) => snapshot.matches({ open: { dialog: 'confirmingLeave' } }), "press 'Keep editing'"],
-  [isEditing, "press 'Cancel'"],
-  [() => true, 'press the key Escape'],
+const dismissals: readonly [(snapshot: FormSnapshot) => boolean, Gesture][] = [
+  [isAskingWhileSaving, press('Keep waiting')],
+  [(snapshot) => snapshot.matches({ open: { dialog: 'confirmingLeave' } }), press('Keep editing')],
+  [isEditing, press('Cancel')],
+  [() => true, key('Escape')],
 ]
 
 /** The Back button then leads to the users page. */
-const openFromUsers = (...more: readonly string[]): ManualStep =>
-  openFresh('/admin/users', "press 'Marketers' in the sidebar", ...more)
+const openFromUsers = (...more: readonly Gesture[]): ManualStep =>
+  openFresh('/admin/users', press(link('Marketers'), inNavigation), ...more)
 
 const isNew = ({ context }: FormSnapshot): boolean => context.marketer === null
 
@@ -132,26 +133,23 @@ export const marketerFormTestModel = defineTestModel({
     names: { [bee.name]: 'Ada Eze' },
     starts: {
       'the dialog is opened for a marketer of the list': openFromUsers(
-        'search for "Tunde Bakare"',
-        "press 'Actions for Tunde Bakare'",
-        "press 'Edit' in the menu",
+        fill('Search', 'Tunde Bakare'),
+        press('Actions for Tunde Bakare'),
+        menuItem('Edit'),
       ),
-      'the dialog is opened for a new marketer': openFromUsers("press 'New Marketer'"),
+      'the dialog is opened for a new marketer': openFromUsers(press('New Marketer')),
     },
     inputs: {
       'outcome marketerSave: somebody else changed the name': {
         ...answers('getMarketer'),
-        ...causedBy("press 'Save changes'", 'save another name of this marketer in a second window'),
+        ...causedBy(press('Save changes'), renameTunde('Ada Musa')),
         isPossible: (snapshot) => !isNew(snapshot),
       },
-      'event conflicts.resolved: with the own name': whileIn(
-        { open: { dialog: 'comparing' } },
-        "choose the own name, then press 'Save changes'",
-      ),
-      'event leave.requested: the users page': whileIn(
-        { open: { entries: 'unsaved' } },
-        'press the Back button of the browser',
-      ),
+      'event conflicts.resolved: with the own name': whileIn({ open: { dialog: 'comparing' } }, [
+        press(called('the own name', 'radio', 'Keep mine')),
+        press('Save changes'),
+      ]),
+      'event leave.requested: the users page': whileIn({ open: { entries: 'unsaved' } }, goBack),
       'outcome marketerSave: the answer is lost, but the marketer is saved': {
         ...failsWith('createMarketer', { fault: 'drop-answer' }),
         isPossible: isNew,
@@ -161,27 +159,30 @@ export const marketerFormTestModel = defineTestModel({
         isPossible: isNew,
       },
       'event changes.made': {
-        data: { 'Full name': 'Ada Eze', 'Phone number': '08031234567' },
-        action: (snapshot) => (isNew(snapshot) ? `set 'Email' to "ada.eze@example.com"` : ''),
+        action: (snapshot) => [
+          fill('Full name', 'Ada Eze'),
+          fill('Phone number', '08031234567'),
+          ...(isNew(snapshot) ? [fill('Email', 'ada.eze@example.com')] : []),
+        ],
         isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
       },
       'event changes.undone': {
-        data: { 'Full name': '', Email: '', 'Phone number': '' },
+        action: [fill('Full name', ''), fill('Email', ''), fill('Phone number', '')],
         isPossible: (snapshot) =>
           isNew(snapshot) && isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
       },
       'event details.submitted: valid details': {
-        action: (snapshot) => (isNew(snapshot) ? "press 'Add marketer'" : "press 'Save changes'"),
+        action: (snapshot) => (isNew(snapshot) ? press('Add marketer') : press('Save changes')),
         isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
       },
       'event validation.failed': {
-        action: "press 'Add marketer'",
+        action: press('Add marketer'),
         isPossible: (snapshot) =>
           isNew(snapshot) && isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
       },
-      'event dialog.dismissed': { action: (snapshot) => dismissals.find(([isShown]) => isShown(snapshot))?.[1] ?? '' },
+      'event dialog.dismissed': { action: (snapshot) => dismissals.find(([isShown]) => isShown(snapshot))?.[1] ?? [] },
       'event leave.confirmed': {
-        action: (snapshot) => (isAskingWhileSaving(snapshot) ? "press 'Close anyway'" : "press 'Discard'"),
+        action: (snapshot) => (isAskingWhileSaving(snapshot) ? press('Close anyway') : press('Discard')),
         isPossible: ({ context }) => context.leaveUrl === null,
       },
       'outcome marketerSave: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },

@@ -1,5 +1,28 @@
+import {
+  byItself,
+  codeFails,
+  fillMarketer,
+  openAsAdmin,
+  openPath,
+  openRowMenu,
+  ownStep,
+  signInAsAdmin,
+  whileIn,
+} from '#machines/manualTest.ts'
+import {
+  called,
+  fill,
+  goBack,
+  inDialog,
+  inFirstRow,
+  inOtherWindow,
+  key,
+  menuItem,
+  press,
+  tab,
+  wait,
+} from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { byItself, codeFails, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
@@ -126,47 +149,58 @@ export const marketersTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
-      'event view.changed: the list': whileIn(
-        { showing: { overlay: 'none', board: 'shown' } },
-        'press the Back button of the browser',
-      ),
-      'outcome marketerForm: the marketer was saved': { action: 'fill in all fields, then press the save button' },
-      'outcome deleteMarketer: the marketer was deleted': { action: "enter the name, then press 'Delete'" },
-      'outcome loadImport: the call fails': codeFails("press 'Import'"),
-      'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },
-      'event import.requested': { action: "press 'Import'", isPossible: isListOnly },
+      'event view.changed: the list': whileIn({ showing: { overlay: 'none', board: 'shown' } }, goBack),
+      'outcome marketerForm: the marketer was saved': {
+        action: ({ context }) =>
+          context.isNew ? [fillMarketer, press('Add marketer')] : [fill('Full name', 'Ada Eze'), press('Save changes')],
+      },
+      'outcome deleteMarketer: the marketer was deleted': {
+        action: [fill('Name of the marketer', 'Tunde Bakare'), press('Delete', inDialog)],
+      },
+      'outcome loadImport: the call fails': codeFails(press('Import')),
+      'event add.requested': { action: press('New Marketer'), isPossible: isListOnly },
+      'event import.requested': { action: press('Import'), isPossible: isListOnly },
       'event edit.requested: of a marketer': {
-        action: "press the three dots of the first row, then press 'Edit' in the menu",
+        action: [openRowMenu, menuItem('Edit')],
         isPossible: isListOnly,
       },
       'event delete.requested: of a marketer': {
-        action: "press the three dots of the first row, then press 'Delete' in the menu",
+        action: [openRowMenu, menuItem('Delete')],
         isPossible: isListOnly,
       },
       'event share.requested: of a marketer': {
-        action: "press the three dots of the first row, then press 'Send code' in the menu",
+        action: [openRowMenu, menuItem('Send code')],
         isPossible: isListOnly,
       },
       'event newRows.found: one marketer': {
-        action: `add a marketer in another browser, wait ${rowsMaxAgeMs / 60_000} minutes, then return from another browser tab to this one`,
+        action: [
+          inOtherWindow(
+            'add a marketer',
+            signInAsAdmin,
+            openPath('/admin/marketers'),
+            press('New Marketer'),
+            fillMarketer,
+            press('Add marketer'),
+          ),
+          wait(rowsMaxAgeMs),
+          ownStep('returnToTab', 'return from another browser tab to this one'),
+        ],
         isPossible: isListOnly,
       },
-      'event view.shown: a marketer': { action: 'press the name in the first row', isPossible: isListOnly },
-      'event view.shown: the leaderboard': { action: "press 'Leaderboard'", isPossible: isListOnly },
+      'event view.shown: a marketer': { action: press(called('the name', 'link'), inFirstRow), isPossible: isListOnly },
+      'event view.shown: the leaderboard': { action: press(tab('Leaderboard')), isPossible: isListOnly },
       'event view.shown: the list': {
         action: (snapshot) =>
-          snapshot.matches({ showing: { overlay: 'panel' } })
-            ? 'press the key Escape'
-            : "press the tab 'All marketers'",
+          snapshot.matches({ showing: { overlay: 'panel' } }) ? key('Escape') : press(tab('All marketers')),
         isPossible: (snapshot) =>
           snapshot.matches({ showing: { overlay: 'panel' } }) ||
           snapshot.matches({ showing: { overlay: 'none', board: 'shown' } }),
       },
-      'outcome marketerForm: nothing was saved': { action: 'press the key Escape' },
+      'outcome marketerForm: nothing was saved': { action: key('Escape') },
       'outcome loadImport: it is loaded': byItself,
-      'outcome marketerImport: no marketer was added': { action: 'press the key Escape' },
-      'outcome shareCode: the dialog is closed': { action: "press 'Done'" },
-      'outcome deleteMarketer: no marketer was deleted': { action: 'press the key Escape' },
+      'outcome marketerImport: no marketer was added': { action: key('Escape') },
+      'outcome shareCode: the dialog is closed': { action: press('Done') },
+      'outcome deleteMarketer: no marketer was deleted': { action: key('Escape') },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { byItself, openTunde } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -50,7 +51,7 @@ export const shareCodeTestModel = defineTestModel({
     starts: { 'the row has a code': openTunde('Send code') },
     inputs: {
       'outcome createInvitation: the link is made': byItself,
-      'event dialog.dismissed': { action: "press 'Done'" },
+      'event dialog.dismissed': { action: press('Done') },
     },
     impossible: { 'start the row has no code': 'every marketer of the local stack has a code' },
   },

@@ -1,5 +1,6 @@
-import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
+import { choose, link, press } from '#charts/gestures.ts'
+import type { SnapshotFrom } from 'xstate'
 import { appendRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
@@ -86,18 +87,18 @@ export const sidePanelTestModel = defineTestModel({
   }),
   manual: {
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
-    starts: { 'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'") },
+    starts: { 'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', press(link('Tunde Bakare'))) },
     inputs: {
       'event period.chosen: last month': {
-        action: "choose 'Last month' in 'Signed up'",
+        action: choose('Last month', 'Signed up'),
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period === 'all',
       },
       'event period.chosen: all time': {
-        action: "choose 'All time' in 'Signed up'",
+        action: choose('All time', 'Signed up'),
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period !== 'all',
       },
-      'event listed.toggled': { action: "press 'Only with items'", isPossible: hasReferees },
-      'event retry.requested': whileIn('failed', "press 'Retry'"),
+      'event listed.toggled': { action: press('Only with items'), isPossible: hasReferees },
+      'event retry.requested': whileIn('failed', press('Retry')),
       'outcome fetchReferralCode: the code is found': answers('getMarketer'),
       'outcome fetchReferralCode: there is no such marketer': failsWith('getMarketer', { fault: 'null-data' }),
       'outcome fetchReferralCode: the call fails': refuses('getMarketer', 'Network Error'),
@@ -106,7 +107,7 @@ export const sidePanelTestModel = defineTestModel({
         isPossible: ({ context }) => context.list.rows.length === 0,
       },
       'event rows.reported: the last batch': {
-        action: "press 'Load more'",
+        action: press('Load more'),
         ...answers('listReferredUsers'),
         isPossible: ({ context }) => context.list.rows.length === 1 && context.period === 'all',
       },

@@ -1,6 +1,7 @@
+import { because, blockClipboard, byItself, chooseDevice, openPage, openPath } from '#machines/manualTest.ts'
+import { called, type Gestures, press, reload, told } from '#charts/gestures.ts'
 import { appOpenTimeoutMs } from '#domain/limits.ts'
 import type { SnapshotFrom } from 'xstate'
-import { because, byItself, openPage, origin } from '#machines/manualTest.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
 import { defineTestModel, noPayload, fails, raisedInternally } from '#charts/testModel.ts'
@@ -25,11 +26,11 @@ const referral = {
 const link = `/referral/${referral.code}?via=${referral.source}`
 
 /** The start of a script on a phone, which the DevTools of a browser imitate. */
-const openOn = (device: string): ManualStep =>
-  openPage('/terms', `choose ${device} in the device mode of the DevTools`, `open ${origin}${link}`)
+const openOn = (device: string, userAgent: string): ManualStep =>
+  openPage('/terms', chooseDevice(device, userAgent), openPath(link))
 
 /** A page that opens a store or the landing page is gone. */
-const whilePageStays = (action: string) => ({
+const whilePageStays = (action: Gestures) => ({
   action,
   isPossible: (snapshot: SnapshotFrom<typeof referralMachine>) =>
     snapshot.matches({ ready: { handover: 'idle' } }) &&
@@ -118,25 +119,27 @@ export const referralTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'on an iPhone': openOn('an iPhone'),
-      'on an Android phone': openOn('an Android phone'),
-      'in the browser of Instagram': openOn("an iPhone with 'Instagram' at the end of its user agent"),
+      'on an iPhone': openOn('an iPhone', 'ios'),
+      'on an Android phone': openOn('an Android phone', 'android'),
+      'in the browser of Instagram': openOn("an iPhone with 'Instagram' at the end of its user agent", 'instagram'),
       'on a desktop': openPage(link),
       'with an unreadable code': openPage('/referral/!'),
       'with the code of an earlier visit': openPage(
         link,
-        'wait for the landing page',
-        'choose an iPhone in the device mode of the DevTools',
-        'reload the page',
+        told('wait for the landing page'),
+        chooseDevice('an iPhone', 'ios'),
+        reload,
       ),
       'without a code': openPage('/referral'),
     },
     inputs: {
-      'event copy.requested': whilePageStays("press 'Copy the code'"),
-      'event store.opened: the App Store': whilePageStays("press 'App Store' at the bottom of the page"),
+      'event copy.requested': whilePageStays(press('Copy the code')),
+      'event store.opened: the App Store': whilePageStays(
+        press(called("'App Store' at the bottom of the page", 'link', 'App Store')),
+      ),
       'outcome copyCode: the code is on the clipboard': byItself,
       'outcome copyCode: the call fails': {
-        instead: { preparation: 'block the clipboard for this address in the settings of the browser' },
+        instead: { preparation: blockClipboard },
       },
       'outcome storeReferral: code and time are stored': byItself,
       'outcome openApp: the browser tries to open the app': byItself,

@@ -1,5 +1,17 @@
+import {
+  answers,
+  because,
+  breaks,
+  editTunde,
+  failsWith,
+  fillMarketer,
+  openFresh,
+  openTunde,
+  refuses,
+  renameTunde,
+} from '#machines/manualTest.ts'
+import { fill, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { answers, because, breaks, failsWith, openFresh, openTunde, refuses } from '#machines/manualTest.ts'
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
@@ -65,21 +77,21 @@ export const saveTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      "'Save changes' is pressed": openTunde('Edit', 'enter another name', "press 'Save changes'"),
+      "'Save changes' is pressed": openTunde('Edit', fill('Full name', 'Ada Eze'), press('Save changes')),
       "'Add marketer' is pressed": openFresh(
         '/admin/marketers',
-        "press 'New Marketer'",
-        'fill in all fields',
-        "press 'Add marketer'",
+        press('New Marketer'),
+        fillMarketer,
+        press('Add marketer'),
       ),
     },
     inputs: {
       'outcome readBefore: nobody else changed the marketer': answers('getMarketer'),
-      'outcome readBefore: somebody else changed the name': answers(
-        'getMarketer',
-        'edit the first marketer of http://localhost:5173/admin/marketers here and in a second window, ' +
-          'and save other names, first in the second window',
-      ),
+      'outcome readBefore: somebody else changed the name': answers('getMarketer', [
+        ...editTunde,
+        renameTunde('Ada Musa'),
+        press('Save changes'),
+      ]),
       'outcome readBefore: the answer is empty': failsWith('getMarketer', { fault: 'null-data' }),
       'outcome readBefore: the call fails': refuses('getMarketer'),
       'outcome send: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },

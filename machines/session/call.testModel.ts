@@ -1,5 +1,5 @@
-import { apiKeyErrorName } from '#domain/errorCatalogue.ts'
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
+import { apiKeyErrorName } from '#domain/errorCatalogue.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 

@@ -2,12 +2,14 @@ import {
   answers,
   because,
   byItself,
-  newestCode,
+  enterNewestCode,
   openAsAdmin,
+  openPath,
   refuses,
   stackFault,
   whileIn,
 } from '#machines/manualTest.ts'
+import { inOtherTab, press } from '#charts/gestures.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { admin, brand, now } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
@@ -92,11 +94,11 @@ export const lifetimeTestModel = defineTestModel({
     starts: { 'an admin has entered': openAsAdmin('/admin') },
     inputs: {
       'event call.refused': {
-        ...whileIn(['active', 'renewalFailed'], "press 'Refresh'"),
+        ...whileIn(['active', 'renewalFailed'], press('Refresh')),
         faults: [stackFault({ operation: 'getDashboard', fault: 'graphql-error', type: 'Unauthorized' })],
       },
       'event signOut.received': {
-        action: "open http://localhost:5173/admin in another tab of this window, then press 'Sign out' there",
+        action: inOtherTab("press 'Sign out'", openPath('/admin'), press('Sign out')),
         isPossible: (snapshot) => snapshot.matches('active'),
       },
       'outcome renewTokens: the tokens are renewed': answers(renewal),
@@ -110,9 +112,9 @@ export const lifetimeTestModel = defineTestModel({
       'outcome clearSession: the session is cleared': byItself,
       'outcome loadSignIn: the code is there': byItself,
       'outcome signInAgain: the session is active again': {
-        action: `press 'Send me a code', then ${newestCode.action}`,
+        action: [press('Send me a code'), enterNewestCode],
       },
-      'outcome signInAgain: the person has left': { action: "press 'Leave'" },
+      'outcome signInAgain: the person has left': { action: press('Leave') },
     },
     impossible: {
       'start a marketer has entered': 'the automatic paths open the area of marketers: it differs in its texts',

@@ -1,6 +1,6 @@
+import { because, openAsAdmin, openAsMarketer, openPage } from '#machines/manualTest.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { because, openAsAdmin, openAsMarketer, openPage } from '#machines/manualTest.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'

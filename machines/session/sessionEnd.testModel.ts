@@ -1,4 +1,5 @@
-import { answers, openAsAdmin, refuses, stackFault, whileIn } from '#machines/manualTest.ts'
+import { answers, openAsAdmin, ownStep, refuses, stackFault, whileIn } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -32,11 +33,11 @@ export const sessionEndTestModel = defineTestModel({
     starts: { 'the console is opened': openAsAdmin('/admin') },
     inputs: {
       'event session.left: of an admin': {
-        ...whileIn('idle', "press 'Sign out'"),
-        preparation: 'sign in again, if nobody is signed in',
+        ...whileIn('idle', press('Sign out')),
+        preparation: ownStep('signInAgain', 'sign in again, if nobody is signed in'),
         faults: [stackFault({ operation: 'GlobalSignOut', fault: 'error-field', message: 'Network Error' })],
       },
-      'event retry.requested': whileIn('failed', "press 'Try again'"),
+      'event retry.requested': whileIn('failed', press('Try again')),
       'outcome endSessions: the sessions are ended': answers('GlobalSignOut'),
       'outcome endSessions: the call fails': refuses('GlobalSignOut', 'Network Error'),
     },

@@ -1,4 +1,5 @@
 import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
+import { fill, key, press } from '#charts/gestures.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
 import { marketer } from '#machines/testData.ts'
@@ -42,12 +43,11 @@ export const deleteAccountTestModel = defineTestModel({
   manual: {
     starts: { 'of an admin': openFresh('/admin/settings') },
     inputs: {
-      'event delete.requested': { action: "press 'Delete account'" },
-      'event dialog.dismissed': whileIn([{ account: 'confirming' }, { identity: 'confirming' }], "press 'Cancel'"),
-      'event confirmation.changed': { data: { 'Type DELETE to confirm': 'x' } },
+      'event delete.requested': { action: press('Delete account') },
+      'event dialog.dismissed': whileIn([{ account: 'confirming' }, { identity: 'confirming' }], press('Cancel')),
+      'event confirmation.changed': { action: fill('Type DELETE to confirm', 'x') },
       'event delete.confirmed: with DELETE': {
-        data: { 'Type DELETE to confirm': 'DELETE' },
-        action: 'press the key Enter',
+        action: [fill('Type DELETE to confirm', 'DELETE'), key('Enter')],
       },
       'outcome deleteAccount: it is deleted': answers('deleteAdminUser'),
       'outcome deleteAccount: the call fails': refuses('deleteAdminUser', 'Permission denied'),

@@ -1,10 +1,8 @@
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, causedBy, choosePicture, chooseText, openAsAdmin, openPath } from '#machines/manualTest.ts'
+import { press } from '#charts/gestures.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { crop, file, photoSize, picture } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
-
-const chooseText =
-  "open http://localhost:5173/admin/settings, then press 'Change photo', then choose a text file with the name photo.png"
 
 const largePicture = `data:image/png;base64,${'A'.repeat(2_796_208)}`
 
@@ -49,16 +47,16 @@ export const photoTestModel = defineTestModel({
   keyOf: ({ context }) => ({ problem: context.problem }),
   manual: {
     starts: {
-      'a file is chosen': openAsAdmin(
-        '/admin/settings',
-        "press 'Change photo'",
-        'choose the file docs/pictures/dashboard-light.png',
-      ),
+      'a file is chosen': openAsAdmin('/admin/settings', press('Change photo'), choosePicture),
     },
     inputs: {
-      'outcome readPhoto: it is not an image': { instead: { action: chooseText } },
-      'event crop.confirmed': { action: "press 'Use photo'" },
-      'event dialog.dismissed': { action: "press 'Cancel'" },
+      'outcome readPhoto: it is not an image': causedBy([
+        openPath('/admin/settings'),
+        press('Change photo'),
+        chooseText,
+      ]),
+      'event crop.confirmed': { action: press('Use photo') },
+      'event dialog.dismissed': { action: press('Cancel') },
       'outcome readPhoto: it is an image': byItself,
       'outcome cropPhoto: the picture is made': byItself,
     },

@@ -4,10 +4,13 @@ import {
   causedBy,
   fullStorage,
   openFresh,
+  openPath,
   refuses,
+  signInAsAdmin,
   unlessIn,
   whileIn,
 } from '#machines/manualTest.ts'
+import { called, fill, inNavigation, inOtherTab, inOtherWindow, link, press } from '#charts/gestures.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -99,39 +102,53 @@ export const profileFormTestModel = defineTestModel({
     inputs: {
       'event profile.changed: with the same details': whileIn(
         'unchanged',
-        'save the profile without another name in another tab of this window',
+        inOtherTab(
+          'save another email',
+          openPath('/admin/settings'),
+          fill('Email Address', 'ada@rewoven.com'),
+          press('Save Changes'),
+        ),
       ),
       'outcome nameSave: the name is saved': answers('UpdateUserAttributes'),
       'outcome storeDetails: picture and email are stored': {
         ...byItself,
         isPossible: ({ context }) => typeof context.leaveTarget?.url !== 'string',
       },
-      'outcome storeDetails: the browser has no space': fullStorage("press 'Save Changes'"),
+      'outcome storeDetails: the browser has no space': fullStorage(press('Save Changes')),
       'outcome nameSave: another name is stored': {
         ...answers('GetUser'),
-        ...causedBy("press 'Save Changes'", 'save the name "Ada Musa" in another private window'),
+        ...causedBy(
+          press('Save Changes'),
+          inOtherWindow(
+            'save the name "Ada Musa"',
+            signInAsAdmin,
+            openPath('/admin/settings'),
+            fill('Full Name', 'Ada Musa'),
+            press('Save Changes'),
+          ),
+        ),
       },
-      'event conflict.resolved: the own name': whileIn(
-        { unsaved: 'comparing' },
-        "choose 'Keep mine', then press 'Save Changes'",
-      ),
+      'event conflict.resolved: the own name': whileIn({ unsaved: 'comparing' }, [
+        press(called("'Keep mine'", 'radio', 'Keep mine')),
+        press('Save Changes'),
+      ]),
       'event changes.made': {
         action: ({ context }) =>
-          `set 'Full Name' to "${context.ownProfile.details.name === 'Ada Eze' ? 'Ada Bello' : 'Ada Eze'}"`,
+          fill('Full Name', context.ownProfile.details.name === 'Ada Eze' ? 'Ada Bello' : 'Ada Eze'),
         isPossible: (snapshot) => snapshot.matches('unchanged'),
       },
-      'event changes.undone': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], "press 'Discard'"),
-      'event details.submitted': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], "press 'Save Changes'"),
+      'event changes.undone': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], press('Discard')),
+      'event details.submitted': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], press('Save Changes')),
       'event leave.requested: the users page': {
-        action: "press 'Users' in the navigation",
+        action: press(link('Users'), inNavigation),
         isPossible: (snapshot) => snapshot.matches('unsaved') && !snapshot.matches({ unsaved: 'confirmingLeave' }),
       },
       'event leave.confirmed': {
-        action: "press 'Leave'",
+        action: press('Leave'),
         isPossible: ({ context }) => context.leaveTarget?.url === null,
       },
-      'event dialog.dismissed': { action: "press 'Stay'" },
-      'event signOut.requested': unlessIn({ unsaved: 'confirmingLeave' }, "press 'Sign out'"),
+      'event dialog.dismissed': { action: press('Stay') },
+      'event signOut.requested': unlessIn({ unsaved: 'confirmingLeave' }, press('Sign out')),
       'outcome nameSave: nothing is saved': refuses('UpdateUserAttributes'),
     },
   },

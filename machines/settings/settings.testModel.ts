@@ -1,9 +1,21 @@
-import { answers, byItself, causedBy, openAsAdmin, ownScript, refuses, whileIn } from '#machines/manualTest.ts'
+import {
+  answers,
+  byItself,
+  causedBy,
+  choosePicture,
+  chooseText,
+  openAsAdmin,
+  openPath,
+  ownScript,
+  refuses,
+  whileIn,
+} from '#machines/manualTest.ts'
+import { fill, inOtherTab, press } from '#charts/gestures.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { file, ownProfile, picture, profile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
-const choose = { action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png" }
+const choose = { action: [press('Change photo'), choosePicture] }
 
 export const settingsTestModel = defineTestModel({
   id: 'settings/settings',
@@ -52,21 +64,24 @@ export const settingsTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/settings') },
     inputs: {
-      'outcome photo: the person keeps the old picture': { action: "press 'Cancel'", instead: choose },
-      'outcome photo: the file is rejected': causedBy(
-        "press 'Change photo', then choose a text file with the name photo.png",
-      ),
+      'outcome photo: the person keeps the old picture': { action: press('Cancel'), instead: choose },
+      'outcome photo: the file is rejected': causedBy([press('Change photo'), chooseText]),
       'event profile.changed: with another name': whileIn(
         { open: 'idle' },
-        'save another name on this page in another tab of this window',
+        inOtherTab(
+          'save another name on this page',
+          openPath('/admin/settings'),
+          fill('Full Name', 'Ada Musa'),
+          press('Save Changes'),
+        ),
       ),
-      'event signOut.requested': { action: "press 'Sign out'" },
-      'event retry.requested': whileIn('failed', "press 'Retry'"),
+      'event signOut.requested': { action: press('Sign out') },
+      'event retry.requested': whileIn('failed', press('Retry')),
       'event photo.chosen: a file': {
-        action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png, then press 'Use photo'",
+        action: [press('Change photo'), choosePicture, press('Use photo')],
         isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
       },
-      'event photo.cleared': { action: "press 'Remove photo'", isPossible: ({ context }) => context.picture !== null },
+      'event photo.cleared': { action: press('Remove photo'), isPossible: ({ context }) => context.picture !== null },
       'outcome loadProfile: the profile arrives': answers('GetUser'),
       'outcome loadProfile: the call fails': refuses('GetUser', 'Network Error'),
       'outcome photo: the picture is ready': byItself,

@@ -1,4 +1,5 @@
-import { openFresh, whileIn } from '#machines/manualTest.ts'
+import { inMessage, openActiveMenu, openFresh, whileIn } from '#machines/manualTest.ts'
+import { called, inDialog, leave, menuItem, pointTo, press } from '#charts/gestures.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
@@ -19,16 +20,16 @@ export const undoOfferTestModel = defineTestModel({
     starts: {
       'a user was suspended': openFresh(
         '/admin/users',
-        'press the three dots in the row of the first active user',
-        "press 'Suspend' in the menu",
-        "press 'Suspend' in the dialog",
+        openActiveMenu,
+        menuItem('Suspend'),
+        press('Suspend', inDialog),
       ),
     },
     inputs: {
-      'event toast.pressed': { action: "press 'Undo' in the message" },
-      'event toast.held': whileIn({ offered: 'counting' }, 'move the pointer to the message'),
-      'event toast.released': whileIn({ offered: 'held' }, 'move the pointer away from the message'),
-      'event toast.dismissed': { action: "press 'Dismiss' in the message with 'Undo'" },
+      'event toast.pressed': { action: press('Undo') },
+      'event toast.held': whileIn({ offered: 'counting' }, pointTo(called('the message', 'status'))),
+      'event toast.released': whileIn({ offered: 'held' }, leave(called('the message', 'status'))),
+      'event toast.dismissed': { action: press('Dismiss', inMessage) },
     },
   },
 })

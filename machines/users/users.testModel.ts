@@ -1,4 +1,14 @@
-import { answers, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
+import {
+  answers,
+  inActiveRow,
+  inMessage,
+  inNotice,
+  openActiveMenu,
+  openFresh,
+  refuses,
+  whileIn,
+} from '#machines/manualTest.ts'
+import { called, goBack, inDialog, menuItem, press, tab, told } from '#charts/gestures.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -137,32 +147,39 @@ export const usersTestModel = defineTestModel({
     starts: { 'the page is opened': openFresh('/admin/users') },
     inputs: {
       'event change.requested: two users': {
-        action: "select the first two active users, then press 'Suspend' below the list",
+        action: [
+          told(
+            'select the first two active users',
+            press(called('the checkbox', 'checkbox'), inActiveRow),
+            press(called('the checkbox', 'checkbox'), { ...inActiveRow, index: 1 }),
+          ),
+          press(called("'Suspend' below the list", 'button', 'Suspend 2')),
+        ],
         isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
       },
       'event stop.requested': {
-        action: "press 'Stop'",
+        action: press('Stop'),
         isPossible: ({ context }) => context.queue.filter(({ state }) => state === 'waiting').length > 1,
       },
-      'event retry.requested': whileIn({ showing: { queue: 'finished' } }, "press 'Retry failed'"),
-      'event notice.dismissed': whileIn({ showing: { queue: 'finished' } }, "press 'Dismiss' in the notice"),
-      'event view.changed: another tab': { action: "press the tab 'Active', then the Back button of the browser" },
-      'outcome undoOffer: Undo is pressed': { action: "press 'Undo' in the message" },
+      'event retry.requested': whileIn({ showing: { queue: 'finished' } }, press('Retry failed')),
+      'event notice.dismissed': whileIn({ showing: { queue: 'finished' } }, press('Dismiss', inNotice)),
+      'event view.changed: another tab': { action: [press(tab('Active')), goBack] },
+      'outcome undoOffer: Undo is pressed': { action: press('Undo') },
       'event change.requested: one user': {
-        action: "press the three dots in the row of the first active user, then press 'Suspend' in the menu",
+        action: [openActiveMenu, menuItem('Suspend')],
         isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
       },
       'event change.confirmed': {
-        action: "press 'Suspend' in the dialog",
+        action: press('Suspend', inDialog),
         isPossible: ({ context }) => context.dialogRequest.users.length > 0,
       },
       'event dialog.dismissed': {
-        action: "press 'Cancel' in the dialog",
+        action: press('Cancel', inDialog),
         isPossible: ({ context }) => context.dialogRequest.users.length > 0,
       },
       'outcome statusSave: the server changes the status': answers('suspendUser'),
       'outcome statusSave: the server refuses it': refuses('suspendUser', 'Permission denied'),
-      'outcome undoOffer: the toast disappears': { action: "press 'Dismiss' in the message with 'Undo'" },
+      'outcome undoOffer: the toast disappears': { action: press('Dismiss', inMessage) },
     },
     impossible: {
       'event change.requested: a user without an email': 'the list has no such user on its first pages',

@@ -1,3 +1,5 @@
+import type { Gestures } from '#charts/gestures.ts'
+
 /** A fault to switch on before a step, so that a person can see an outcome. */
 export interface ManualFault {
   /** The command that switches it on. */
@@ -8,17 +10,12 @@ export interface ManualFault {
 
 /** How a person produces one input with the product. */
 export interface ManualStep<Snapshot = unknown> {
-  /** What to do before a fault is switched on: `sign in as …`. */
-  readonly preparation?: string
-  /** What the field has afterwards, by its label. It comes before the action. */
-  readonly data?: Readonly<Record<string, string>>
-  /**
-   * What to do, as an order: `press 'Continue'`; a function if that depends on what the page shows. Without it and
-   * without data, the page does it by itself.
-   */
-  readonly action?: string | ((snapshot: Snapshot) => string)
+  /** What to do before a fault is switched on, such as to sign in. */
+  readonly preparation?: Gestures
+  /** What to do; a function if that depends on what the page shows. Without it, the page does it by itself. */
+  readonly action?: Gestures | ((snapshot: Snapshot) => Gestures)
   /** What the person does in the step that starts the call, in the place of what that step says. */
-  readonly instead?: Pick<ManualStep, 'preparation' | 'data' | 'action'>
+  readonly instead?: Pick<ManualStep, 'preparation' | 'action'>
   /** The faults to switch on before the action, for calls of other charts. */
   readonly faults?: readonly ManualFault[]
   /** The fault to switch on before the call starts. */

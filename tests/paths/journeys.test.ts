@@ -17,7 +17,9 @@ describe('every journey', () => {
       await expect(`${stepNames(found).join('\n')}\n`).toMatchFileSnapshot(`journeys/${id}.txt`)
       const { scripts } = journeyScripts([found])
       expect(scripts.map(isForPerson)).toEqual([true])
-      expect(scripts[0]?.startInstructions.action).toContain('http://localhost:5173/')
+      expect(scripts[0]?.startInstructions.action.map(({ sentence }) => sentence).join()).toContain(
+        'http://localhost:5173/',
+      )
     },
     timeout,
   )

@@ -1,4 +1,5 @@
-import { byItself, codeFails, ofOtherPart, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, chooseEntry, codeFails, ofOtherPart, openAsAdmin } from '#machines/manualTest.ts'
+import { fill, key } from '#charts/gestures.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { noProgress } from '#domain/lists/loadProgress.ts'
@@ -121,15 +122,15 @@ export const paletteTestModel = defineTestModel({
     starts: { 'the admin area is opened': openAsAdmin('/admin') },
     inputs: {
       'outcome loadEntries: the call fails': {
-        ...codeFails('press the keys Control+K'),
+        ...codeFails(key('Control+K')),
         isPossible: ({ context }) => context.recent.length === 0,
       },
-      'event palette.toggled': { action: 'press the keys Control+K' },
-      'event dialog.dismissed': { action: 'press the key Escape' },
-      'event term.changed: a page': { data: { 'Search pages, actions, records': 'feedbacks' } },
-      'event entry.chosen: a page': { action: "press 'Feedbacks' in the list" },
+      'event palette.toggled': { action: key('Control+K') },
+      'event dialog.dismissed': { action: key('Escape') },
+      'event term.changed: a page': { action: fill('Search pages, actions, records', 'feedbacks') },
+      'event entry.chosen: a page': { action: chooseEntry('Feedbacks') },
       'event entry.chosen: an action': {
-        action: "press 'Dark theme' in the list",
+        action: chooseEntry('Dark theme'),
         isPossible: ({ context }) => context.term === '',
       },
       'outcome loadEntries: the entries are loaded': byItself,

@@ -1,6 +1,7 @@
+import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machines/manualTest.ts'
+import { chooseFile, fill, goBack, key, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
-import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machines/manualTest.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -25,7 +26,7 @@ const isIn =
     states.some((state) => snapshot.matches(state))
 
 /** How a person closes the dialog, or pauses. */
-const dismissal = 'press the key Escape'
+const dismissal = key('Escape')
 
 export const marketerImportTestModel = defineTestModel({
   id: 'marketers/marketerImport',
@@ -110,43 +111,49 @@ export const marketerImportTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'the dialog is opened': openFresh('/admin/marketers', "press 'Import'") },
+    starts: { 'the dialog is opened': openFresh('/admin/marketers', press('Import')) },
     inputs: {
       'event file.chosen: a file': {
-        action: 'choose a CSV file with two new marketers, one that exists and a wrong row',
+        action: chooseFile('a CSV file with two new marketers, one that exists and a wrong row', {
+          path: 'marketers.csv',
+          text: `Name,Email,Phone\n${eze}\n${musa}\nTunde,ambassador@example.com,08045500001\nDan,dan@,0803`,
+        }),
         isPossible: isIn('choosing'),
       },
       'event file.chosen: a file that is too large': {
-        action: `choose a file with more than ${importMaxBytes / 1024 / 1024} MB`,
+        action: chooseFile(`a file with more than ${importMaxBytes / 1024 / 1024} MB`, {
+          path: 'marketers.csv',
+          size: importMaxBytes + 1,
+        }),
         isPossible: isIn('choosing'),
       },
-      'event leave.requested: the users page': { action: 'press the Back button of the browser' },
+      'event leave.requested: the users page': { action: goBack },
       'outcome readFile: it has two new marketers, one that exists and a wrong row': byItself,
-      'outcome readFile: it is a workbook': causedBy('choose an Excel workbook (.xlsx)'),
+      'outcome readFile: it is a workbook': causedBy(
+        chooseFile('an Excel workbook (.xlsx)', { path: 'marketers.xlsx', text: 'PK\u0003\u0004' }),
+      ),
       'outcome marketerSave: the server cannot create it': refuses('createMarketer', 'Broken'),
       'event text.submitted: one new marketer': {
-        data: { 'Or paste the rows': eze },
-        action: "press 'Preview'",
+        action: [fill('Or paste the rows', eze), press('Preview')],
         isPossible: isIn('choosing'),
       },
       'event text.submitted: no rows': {
-        data: { 'Or paste the rows': 'Name,Email,Phone' },
-        action: "press 'Preview'",
+        action: [fill('Or paste the rows', 'Name,Email,Phone'), press('Preview')],
         isPossible: isIn('choosing'),
       },
-      'event back.requested': { action: "press 'Back'", isPossible: isIn('previewing', 'notCompared') },
-      'event import.confirmed': { action: "press 'Add … marketers'", isPossible: isIn('previewing') },
+      'event back.requested': { action: press('Back'), isPossible: isIn('previewing', 'notCompared') },
+      'event import.confirmed': { action: press('Add … marketers'), isPossible: isIn('previewing') },
       'event pause.requested': {
-        action: "press 'Pause'",
+        action: press('Pause'),
         isPossible: isIn({ working: { adding: { pace: 'going' } } }),
       },
-      'event continue.requested': { action: "press 'Continue'", isPossible: isIn({ working: 'paused' }) },
-      'event stop.requested': { action: "press 'Stop'", isPossible: isIn({ working: 'paused' }) },
+      'event continue.requested': { action: press('Continue'), isPossible: isIn({ working: 'paused' }) },
+      'event stop.requested': { action: press('Stop'), isPossible: isIn({ working: 'paused' }) },
       'event retry.requested': {
-        action: (snapshot) => (snapshot.matches('finished') ? "press 'Try again'" : "press 'Retry'"),
+        action: (snapshot) => (snapshot.matches('finished') ? press('Try again') : press('Retry')),
         isPossible: isIn('notCompared', 'finished'),
       },
-      'event download.requested': { action: "press 'Download results'", isPossible: isIn('finished') },
+      'event download.requested': { action: press('Download results'), isPossible: isIn('finished') },
       'event dialog.dismissed': { action: dismissal },
       'outcome readMarketers: one of the rows is a marketer': answers('listAllMarketers'),
       'outcome readMarketers: the call fails': breaks('listAllMarketers'),

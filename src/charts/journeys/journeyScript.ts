@@ -1,3 +1,4 @@
+import { gesturesOf, told } from '#charts/gestures.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
 import { castOf } from '#charts/journeys/cast.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
@@ -54,8 +55,12 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
 })
 
 const startOf = ({ journey: { manual } }: FoundJourney): Instructions => {
-  const { preparation = '', faults = [], data = {}, action = '' }: ManualStep = manual?.start ?? {}
-  const orders = { preparation, faults, data, action: typeof action === 'string' ? action : '' }
+  const { preparation, faults = [], action }: ManualStep = manual?.start ?? {}
+  const orders = {
+    preparation: gesturesOf(preparation),
+    faults,
+    action: typeof action === 'function' ? [] : gesturesOf(action),
+  }
   return { by: manual ? 'person' : 'unknown', ...orders, seconds: 0 }
 }
 
@@ -83,7 +88,9 @@ const toldSteps = ({ journey, steps }: FoundJourney): ToldStep[] => {
         inputName(withChart(input)),
         // The search has shown that it is possible. What a person cannot do is a step of its own.
         {
-          ...(manualStepOf(journey, input) ?? { action: whenClause(testModelOf(journey, input), input.input) }),
+          ...(manualStepOf(journey, input) ?? {
+            action: told(whenClause(testModelOf(journey, input), input.input)),
+          }),
           isPossible: () => true,
         },
       ]),

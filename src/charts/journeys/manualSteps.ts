@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { told } from '#charts/gestures.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
 import type { CompleteJourney } from '#charts/journeys/journey.ts'
 import type { JourneyInput } from '#charts/journeys/recorder.ts'
@@ -25,7 +26,7 @@ export const manualStepOf = (
   const { manual, notByHand } = testModel
   if (own || !(isFailure || input.type === 'event')) return own ?? withoutFault(manual?.inputs[name])
   if (manual || notByHand !== undefined) return manual?.inputs[name]
-  return isFailure ? {} : { action: orderOf(whenClause(testModel, input)) }
+  return isFailure ? {} : { action: told(orderOf(whenClause(testModel, input))) }
 }
 
 /** What a person does for a call to end well, such as to wait. No fault is necessary. */

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { fill, open, press } from '#charts/gestures.ts'
 import { noPayload, defineTestModel, toAnyTestModel } from '#charts/testModel.ts'
 
 const doorMachine = setup({
@@ -44,11 +45,11 @@ export const door = toAnyTestModel(
     calls: {},
     keyOf: () => ({}),
     manual: {
-      starts: { 'the house is new': { action: 'open http://localhost:5173/door' } },
+      starts: { 'the house is new': { action: open('http://localhost:5173/door') } },
       inputs: {
-        'event door.pushed': { action: "press 'Push'" },
-        'event door.pulled': { action: "press 'Pull'" },
-        'event key.turned: the right one': { data: { Key: 'right' }, action: "press 'Turn'" },
+        'event door.pushed': { action: press('Push') },
+        'event door.pulled': { action: press('Pull') },
+        'event key.turned: the right one': { action: [fill('Key', 'right'), press('Turn')] },
       },
     },
   }),

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
 import { answers, failsWith } from '#machines/manualTest.ts'
+import { fill, open, press } from '#charts/gestures.ts'
 import { noPayload, defineTestModel, raisedInternally, toAnyTestModel } from '#charts/testModel.ts'
 
 const notProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
@@ -87,9 +88,9 @@ export const letter = toAnyTestModel(
     describeEffect: (effect) => `a message says "${(effect as { text?: string }).text ?? ''}"`,
     keyOf: ({ context }) => ({ hasReason: context.reason !== null }),
     manual: {
-      starts: { 'with paper': { action: 'open http://localhost:5173/letter' } },
+      starts: { 'with paper': { action: open('http://localhost:5173/letter') } },
       inputs: {
-        'event letter.written: a short one': { data: { Letter: 'Hello' }, action: 'press \'Send, "express"\'' },
+        'event letter.written: a short one': { action: [fill('Letter', 'Hello'), press('Send, "express"')] },
         'outcome post: it comes back': failsWith('sendLetter', { fault: 'error-field' }),
         'outcome post: it arrives': answers('sendLetter'),
       },

@@ -14,7 +14,7 @@ export interface ImportRow {
 const testModelFiles = ['testModel.ts', 'testModels.ts', 'testData.ts', 'testDataNames.ts', 'manualTest.ts']
 const noTestModels = testModelFiles.map((file) => `!#machines/*${file}`)
 const chartsMay = ['#machines/*', '#domain/*', 'xstate']
-const testModelsMay = [...chartsMay, '#charts/testModel.ts', '#charts/manualTest.ts']
+const testModelsMay = [...chartsMay, ...['testModel', 'manualTest', 'gestures'].map((file) => `#charts/${file}.ts`)]
 const outside = ['!node:*', '!#local/*', '!#tools/*', '!#tests/*', '!#triggers/*', '!#charts/*']
 const productMay = ['*', '!.*', './main.ts', ...outside, '#charts/read/*', ...noTestModels]
 const toolsMay = ['*', '!.*', '!#*', '#tools/*', '#charts/*', '#machines/*', '#domain/*', '#ui/*']
@@ -53,7 +53,7 @@ export const importTable: readonly ImportRow[] = [
   {
     files: testModelFiles.map((file) => `machines/*${file}`),
     may: testModelsMay,
-    instead: 'A test model needs only its chart, #charts/testModel.ts and #charts/manualTest.ts.',
+    instead: 'A test model needs only its chart, #charts/testModel.ts, gestures.ts and manualTest.ts.',
   },
   {
     files: ['machines/*'],

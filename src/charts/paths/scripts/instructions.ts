@@ -1,5 +1,6 @@
 import { capitalize } from '#charts/pictures/words.ts'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type Gesture, gesturesOf, orderOf } from '#charts/gestures.ts'
 import type { ManualFault, ManualStep } from '#charts/manualTest.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import type { Edge, IsPossible } from '#charts/paths/model/configurationGraph.ts'
@@ -12,14 +13,12 @@ export interface Instructions {
    * test model is generated. `program`: the test model has no instructions at all.
    */
   readonly by: 'person' | 'automatic' | 'after' | 'unknown' | 'program'
-  /** What to do before the faults are switched on; empty without such orders. */
-  readonly preparation: string
+  /** What to do before the faults are switched on. */
+  readonly preparation: readonly Gesture[]
   /** The faults to switch on before the step. */
   readonly faults: readonly ManualFault[]
-  /** The test data, by the label of the field. */
-  readonly data: Readonly<Record<string, string>>
-  /** What to do, as an order; empty if the page does the step by itself. */
-  readonly action: string
+  /** What to do; empty if the page does the step by itself. */
+  readonly action: readonly Gesture[]
   /** How long the step can take, in seconds; 0 if it is immediate. */
   readonly seconds: number
 }
@@ -41,9 +40,8 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
     by: performerOf(testModel, index, firstAutomatic),
-    preparation: steps[index]?.preparation ?? '',
+    preparation: gesturesOf(steps[index]?.preparation),
     faults: faults[index] ?? [],
-    data: steps[index]?.data ?? {},
     action: actionOf(edge, steps[index]),
     seconds: secondsOf(edge, steps[index]),
   }))
@@ -56,9 +54,9 @@ const performerOf = ({ isFree, manual }: TestModel, index: number, firstAutomati
   return firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person'
 }
 
-const actionOf = ({ from }: Edge, { action = '' }: AnyManualStep = {}): string => {
-  if (typeof action === 'string') return action
-  return from.configuration.snapshot ? action(from.configuration.snapshot) : ''
+const actionOf = ({ from }: Edge, { action }: AnyManualStep = {}): readonly Gesture[] => {
+  if (typeof action !== 'function') return gesturesOf(action)
+  return from.configuration.snapshot ? gesturesOf(action(from.configuration.snapshot)) : []
 }
 
 const secondsOf = ({ input }: Edge, step: AnyManualStep | undefined): number => {
@@ -80,7 +78,7 @@ const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyManualStep[],
 
 const lastAction = (steps: readonly AnyManualStep[], index: number): number =>
   Math.max(
-    steps.slice(0, index + 1).findLastIndex(({ action, data }) => action || data),
+    steps.slice(0, index + 1).findLastIndex(({ action }) => action),
     0,
   )
 
@@ -100,24 +98,24 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
   )
 
 /** Whether the page does a step by itself before a person can look at what is shown until then. */
-export const isAtOnce = ({ by, data, action, seconds }: Instructions): boolean =>
-  by === 'person' && Object.keys(data).length === 0 && action === '' && seconds <= 1
+export const isAtOnce = ({ by, action, seconds }: Instructions): boolean =>
+  by === 'person' && action.length === 0 && seconds <= 1
+
+/** The texts that the person enters, by the label of the field. */
+export const dataOf = ({ action }: Instructions): [label: string, text: string][] =>
+  action.flatMap((gesture) => (gesture.kind === 'fill' ? [[gesture.label, gesture.text]] : []))
 
 /** The instructions as sentences. Empty after a step that only the automatic test performs. */
 export const toSentences = (instructions: Instructions): string[] => {
-  const { by, preparation, faults, data, action, seconds } = instructions
+  const { by, preparation, faults, action, seconds } = instructions
   if (by === 'automatic')
     return ['A person cannot do this step. From here on, only the automatic test follows the script.']
   if (by !== 'person') return []
-  const entries = Object.entries(data).map(([label, text]) =>
-    text === '' ? `clear '${label}'` : `set '${label}' to "${text}"`,
-  )
-  const first = preparation === '' ? [] : [preparation]
-  const orders = [...(faults.length > 0 ? [] : first), ...entries, ...(action === '' ? [] : [action])]
+  const orders = orderOf([...(faults.length > 0 ? [] : preparation), ...action])
   return [
-    ...(faults.length > 0 ? first.map((order) => `${capitalize(order)}.`) : []),
+    ...(faults.length > 0 && preparation.length > 0 ? [`${capitalize(orderOf(preparation))}.`] : []),
     ...faults.map(({ command }) => `Run: ${command}`),
-    ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
+    ...(orders === '' ? [] : [`${capitalize(orders)}.`]),
     ...(isAtOnce(instructions) && seconds === 0 ? ['The page does this by itself, at once.'] : []),
     ...(seconds > 0 ? [seconds === 1 ? 'Wait 1 second.' : `Wait up to ${seconds} seconds.`] : []),
   ]
@@ -139,7 +137,7 @@ export const manualStepOf = ({ manual }: TestModel, input: Input): AnyManualStep
 }
 
 /** Whether the page does a step without the person. */
-const isByItself = ({ action, data, fault }: AnyManualStep): boolean => !action && !data && !fault
+const isByItself = ({ action, fault }: AnyManualStep): boolean => !action && !fault
 
 /** Whether a person can produce an input in a configuration of the local stack. */
 export const isPossibleByHand =

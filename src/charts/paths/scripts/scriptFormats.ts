@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { printValue } from '#charts/paths/model/printValue.ts'
-import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
+import { dataOf, type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
 import { type ChartScripts, isAutomatic, type ScriptStep, type TestScript } from '#charts/paths/scripts/testScripts.ts'
 
 const toMarkdown = ({ chart, description, scripts }: ChartScripts): string =>
@@ -63,7 +63,7 @@ const toCsv = (charts: readonly ChartScripts[]): string =>
   )
 
 const rowsOf = ({ chart, id, title, given, seen, steps, startInstructions }: TestScript): string[][] => {
-  const howAndData = (instructions: Instructions) => [toSentences(instructions).join('\n'), dataOf(instructions)]
+  const howAndData = (instructions: Instructions) => [toSentences(instructions).join('\n'), dataLines(instructions)]
   return [
     [chart, id, title, '0', given, '', ...howAndData(startInstructions), seen],
     ...steps.map((step, index) => {
@@ -73,8 +73,8 @@ const rowsOf = ({ chart, id, title, given, seen, steps, startInstructions }: Tes
   ]
 }
 
-const dataOf = ({ data }: Instructions): string =>
-  Object.entries(data)
+const dataLines = (instructions: Instructions): string =>
+  dataOf(instructions)
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n')
 
@@ -86,7 +86,7 @@ const payloadOf = ({ input, instructions }: ScriptStep): string =>
 const withErrors = (_: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value
 
-const toJson = (charts: readonly ChartScripts[]): string => `${JSON.stringify({ format: 1, charts }, withErrors, 2)}\n`
+const toJson = (charts: readonly ChartScripts[]): string => `${JSON.stringify({ format: 2, charts }, withErrors, 2)}\n`
 
 /** The scripts of charts in one text, and the ending of its file. Gherkin has one feature in a file: its text has one chart. */
 export const formats = {

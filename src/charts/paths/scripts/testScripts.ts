@@ -6,7 +6,7 @@ import type { TestModel } from '#charts/testModel.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
 import { givenClause, thenClause, whenClause } from '#charts/paths/scripts/clauses.ts'
 import { capitalize } from '#charts/pictures/words.ts'
-import { type Instructions, instructionsOf, isAtOnce } from '#charts/paths/scripts/instructions.ts'
+import { dataOf, type Instructions, instructionsOf, isAtOnce } from '#charts/paths/scripts/instructions.ts'
 
 /** One step for a person or a program. */
 export interface ScriptStep {
@@ -102,7 +102,7 @@ const seenByPerson = (
   const settled = edges.at(waiting < 0 ? -1 : waiting - 1) as Edge
   const edge = edges[index] as Edge
   const seen = thenClause(graph.testModel, edge, settled)
-  return seen === 'nothing changes' && Object.keys(instructions[index]?.data ?? {}).length > 0
+  return seen === 'nothing changes' && dataOf(instructions[index] as Instructions).length > 0
     ? 'nothing else changes'
     : seen
 }

@@ -1,3 +1,4 @@
+import { orderOf } from '#charts/gestures.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { askTester } from '#charts/paths/handRun/askTester.ts'
 import { type Answer, handRunOf } from '#charts/paths/handRun/handRun.ts'
@@ -32,7 +33,7 @@ export const runByHand = (line: CommandLine): number | Promise<number> => {
 /** The scripts that have the words in their id, title or steps. */
 const withWords = (all: ChartScripts, words: string): ChartScripts => {
   const scripts = all.scripts.filter(({ id, title, steps }) =>
-    [id, title, ...steps.flatMap(({ when, instructions }) => [when, instructions.action])].some((text) =>
+    [id, title, ...steps.flatMap(({ when, instructions }) => [when, orderOf(instructions.action)])].some((text) =>
       text.toLowerCase().includes(words),
     ),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { press } from '#charts/gestures.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { lintChart } from '#charts/paths/check/lint.ts'
 import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
@@ -42,12 +43,12 @@ describe('the lint of charts', () => {
 
 test('instructions for a person that no path can follow', () => {
   const inputs = {
-    'event door.pushed': { action: 'push', isPossible: () => false },
+    'event door.pushed': { action: press('Push'), isPossible: () => false },
     'event door.pulled': {
-      action: 'pull',
+      action: press('Pull'),
       isPossible: (snapshot: { matches: (state: string) => boolean }) => snapshot.matches('open'),
     },
-    'event door.kicked': { action: 'kick' },
+    'event door.kicked': { action: press('Kick') },
   }
   const impossible = { 'event door.pushed': 'it is too heavy', 'start the house is new': 'it is old' }
   const manual = { starts: {}, inputs: inputs as never, impossible }

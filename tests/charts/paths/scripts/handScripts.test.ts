@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { answers } from '#machines/manualTest.ts'
+import { fill, open, press } from '#charts/gestures.ts'
 import { defineTestModel, noPayload, type TestModel, toAnyTestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { buildConfigurationGraph, type Edge } from '#charts/paths/model/configurationGraph.ts'
@@ -9,8 +10,8 @@ import { createHandScript } from '#charts/paths/scripts/handScripts.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
 
-const starts = { 'with paper': { action: 'open http://localhost:5173/letter' } }
-const written = { 'event letter.written: a short one': { action: "press 'Send'" } }
+const starts = { 'with paper': { action: open('http://localhost:5173/letter') } }
+const written = { 'event letter.written: a short one': { action: press('Send') } }
 
 const scriptsOf = (inputs: object, byHand: boolean, more: Partial<TestModel> = {}) => {
   const testModel = { ...letter, ...more, manual: { starts, inputs: { ...written, ...inputs } } } as TestModel
@@ -37,7 +38,7 @@ describe('a step that the page does by itself at once', () => {
     const merged = scriptsOf(atOnce, true).get(id ?? '')
     expect(merged?.title).toBe(whole?.title)
     expect(merged?.steps[0]?.takenTransitions).toEqual(whole?.steps.flatMap((step) => step.takenTransitions))
-    expect(merged?.steps[0]?.instructions).toMatchObject({ action: "press 'Send'", seconds: 1 })
+    expect(merged?.steps[0]?.instructions).toMatchObject({ action: [press('Send')], seconds: 1 })
     expect(merged?.steps[0]?.expected).toMatchObject({ value: 'writing', startedCalls: ['post'], effects: [{}] })
   })
 
@@ -113,11 +114,11 @@ describe('what a person is told', () => {
       keyOf: ({ context }) => context,
       isOnScreen: (sentence) => / (shows|hides|can be typed)/.test(sentence),
       manual: {
-        starts: { 'on a phone': { action: 'open the form' } },
+        starts: { 'on a phone': { action: open('http://localhost/form') } },
         inputs: {
-          'event name.typed': { data: { Name: 'Ada' } },
-          'event name.sent: 2 letters': { action: "press 'Send'" },
-          'event name.sent: 4 letters': { action: "press 'Send'" },
+          'event name.typed': { action: fill('Name', 'Ada') },
+          'event name.sent: 2 letters': { action: press('Send') },
+          'event name.sent: 4 letters': { action: press('Send') },
         },
       },
     }),

@@ -147,7 +147,7 @@ test('JSON has all scripts, with the errors of their steps', () => {
     format: number
     charts: { chart: string; scripts: { id: string }[] }[]
   }
-  expect({ format, chart: charts[0]?.chart }).toEqual({ format: 1, chart: 'house/letter' })
+  expect({ format, chart: charts[0]?.chart }).toEqual({ format: 2, chart: 'house/letter' })
   expect(charts[0]?.scripts.map(({ id }) => id)).toEqual(handScripts.scripts.map(({ id }) => id))
   const failing = { ...handScripts, scripts: [{ error: new Error('The post is closed') }] }
   expect(formats.json.format([failing as never])).toContain('"message": "The post is closed"')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '#machines/manualTest.ts'
+import { fill, open, press, told } from '#charts/gestures.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
@@ -126,7 +127,7 @@ describe('a step that changes only what is not visible', () => {
 
 describe('a start with a call that must fail', () => {
   test('switches the fault on after the preparation', () => {
-    const start = { preparation: 'sign in', action: 'open the letter' }
+    const start = { preparation: told('sign in'), action: told('open the letter') }
     const inputs = {
       'event letter.written: a short one': start,
       'outcome post: it arrives': answers('sendLetter'),
@@ -147,11 +148,11 @@ describe('a step of a person', () => {
     chartScripts({ ...letter, manual } as TestModel, 'outcomes').scripts.map(({ steps }) =>
       steps.map(({ seen }) => seen),
     )
-  const starts = { 'with paper': { action: 'open http://localhost:5173/letter' } }
+  const starts = { 'with paper': { action: open('http://localhost:5173/letter') } }
 
   test('does not claim what ends before somebody can see it', () => {
     const inputs = {
-      'event letter.written: a short one': { action: "press 'Send'" },
+      'event letter.written: a short one': { action: press('Send') },
       'outcome post: it arrives': {},
     }
     expect(byHand({ starts, inputs })[0]).toEqual(['the next step follows at once', 'the letter has arrived'])
@@ -159,14 +160,14 @@ describe('a step of a person', () => {
 
   test('claims what a slow call lets somebody see', () => {
     const inputs = {
-      'event letter.written: a short one': { action: "press 'Send'" },
+      'event letter.written: a short one': { action: press('Send') },
       'outcome post: it arrives': answers('sendLetter'),
     }
     expect(byHand({ starts, inputs })[0]).toEqual(['the letter is on its way', 'the letter has arrived'])
   })
 
   test('that only enters text says that nothing else changes', () => {
-    const inputs = { ...door.manual?.inputs, 'event key.turned: a wrong one': { data: { Key: 'wrong' } } }
+    const inputs = { ...door.manual?.inputs, 'event key.turned: a wrong one': { action: fill('Key', 'wrong') } }
     const { scripts } = chartScripts({ ...door, manual: { starts: door.manual?.starts ?? {}, inputs } }, 'guards')
     const steps = scripts.flatMap((script) => script.steps)
     expect(steps.filter(({ when }) => when.endsWith('a wrong one')).map(({ seen }) => seen)).toEqual([
@@ -179,7 +180,7 @@ describe('a step of a person', () => {
 describe('scripts for a browser', () => {
   test('contain every input with its payload and the expected result', () => {
     const { scripts } = chartScripts(letter, 'outcomes')
-    const byPerson = { by: 'person', preparation: '', faults: [], data: {}, action: '', seconds: 0 }
+    const byPerson = { by: 'person', preparation: [], faults: [], action: [], seconds: 0 }
     const quiet = {
       status: 'active',
       tags: [],
@@ -195,7 +196,7 @@ describe('scripts for a browser', () => {
       title: 'The person writes a letter (a short one): it arrives',
       chart: 'house/letter',
       start: { case: 'with paper' },
-      startInstructions: { ...byPerson, action: 'open http://localhost:5173/letter' },
+      startInstructions: { ...byPerson, action: [open('http://localhost:5173/letter')] },
       expectedAtStart: { ...quiet, value: 'writing' },
       seen: 'the letter can be written',
       given: 'the state writing (with paper)',
@@ -207,8 +208,7 @@ describe('scripts for a browser', () => {
           expected: { ...quiet, value: 'posting', runningCalls: ['post'], startedCalls: ['post'] },
           instructions: {
             ...byPerson,
-            data: { Letter: 'Hello' },
-            action: `press 'Send, "express"'`,
+            action: [fill('Letter', 'Hello'), press('Send, "express"')],
             faults: [answers('sendLetter').fault],
           },
           takenTransitions: ['writing: letter.written'],
