@@ -27,7 +27,7 @@ interface StackFault {
   readonly message?: string
   readonly type?: string
   /** Only calls with these arguments have the fault. */
-  readonly match?: Readonly<Record<string, string>>
+  readonly match?: Readonly<Record<string, string | number>>
   /** How long the answer takes, so that a person can see what the page shows until then. */
   readonly ms?: number
   readonly times?: number
@@ -56,11 +56,10 @@ export type OwnStep =
 export const ownStep = (name: OwnStep, sentence: string, value = ''): Gesture => own(name, sentence, value)
 
 export const openPath = (path: string): Gesture => open(`${origin}${path}`)
-const openPrivately = (path: string): Gesture => open(`${origin}${path}`, ' in a private window')
 
 /** What many scripts of the console use. */
 export const inActiveRow: Place = { words: 'in the row of the first active user', role: 'row', text: 'Active' }
-export const inMessage: Place = { words: "in the message with 'Undo'", role: 'status', text: 'Undo' }
+export const inMessage: Place = { words: "in the message with 'Undo'", role: 'toast', text: 'Undo' }
 export const inNotice: Place = { words: 'in the notice', role: 'status' }
 const rowMenu = called('the three dots', 'button', 'Actions for')
 export const openRowMenu = press(rowMenu, inFirstRow)
@@ -87,7 +86,8 @@ export const chooseDevice = (device: string, userAgent: string): Gesture =>
 
 /** The start of a script that needs no session. */
 export const openPage = (path: string, ...more: readonly Gesture[]): ManualStep => ({
-  action: [openPrivately(path), ...more],
+  preparation: told('open a private window'),
+  action: [openPath(path), ...more],
 })
 
 const signIn = (email: string, path: string): Gesture =>
@@ -109,6 +109,13 @@ export const newestCode: ManualStep = { action: enterNewestCode }
 /** The person requests a code on the sign-in page. */
 export const requestCode = (email: string): readonly Gesture[] => [fill('Email', email), press('Continue')]
 
+/** The person signs in through the pages. */
+export const signInByCode: readonly Gesture[] = [
+  openPath('/sign-in'),
+  ...requestCode('admin@rewoven.com'),
+  enterNewestCode,
+]
+
 /** The person requests a code before the script. */
 export const requestCodeFirst = (email: string): Gesture =>
   told(
@@ -123,13 +130,12 @@ export const openAsAdmin = (path: string, ...more: readonly Gesture[]): ManualSt
   action: [openPath(path), ...more],
 })
 
+export const freshData = ownStep('freshData', 'restart the local stack with "npm start -- --fresh"')
+
 /** The start of a script that needs the seeded data. Another script may have changed them. */
 export const withNewData = ({ preparation, ...step }: ManualStep): ManualStep => ({
   ...step,
-  preparation: [
-    ownStep('freshData', 'restart the local stack with "npm start -- --fresh"'),
-    ...gesturesOf(preparation),
-  ],
+  preparation: [freshData, ...gesturesOf(preparation)],
 })
 
 export const openFresh = (path: string, ...more: readonly Gesture[]): ManualStep =>

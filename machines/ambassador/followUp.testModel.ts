@@ -1,5 +1,5 @@
 import { openAsMarketer, whileIn, withNewData } from '#machines/manualTest.ts'
-import { called, fill, key, press } from '#charts/gestures.ts'
+import { called, fill, key, press, told } from '#charts/gestures.ts'
 import { emptyFollowUp } from '#domain/people/followUp.ts'
 import { newReferee, remindable, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
@@ -57,7 +57,10 @@ export const followUpTestModel = defineTestModel({
     inputs: {
       'event reminder.requested: two referees': whileIn('closed', press('Remind to list an item')),
       'event text.changed': { action: fill('Message', text), isPossible: (snapshot) => snapshot.matches('open') },
-      'event message.opened': whileIn('open', press(called("'WhatsApp' or 'Email' of a referee", 'link', 'Email'))),
+      'event message.opened': whileIn(
+        'open',
+        told("press 'WhatsApp' or 'Email' of a referee", press(called('the link', 'link', 'Email'))),
+      ),
       'event dialog.dismissed': whileIn('open', key('Escape')),
     },
     impossible: {

@@ -1,5 +1,5 @@
 import { answers, ofOtherPart, openAsMarketer, refuses, withNewData } from '#machines/manualTest.ts'
-import { fill, press } from '#charts/gestures.ts'
+import { called, fill, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
@@ -112,7 +112,10 @@ export const refereeListTestModel = defineTestModel({
         action: fill('Search your referees', ''),
         isPossible: ({ context }) => context.term !== '',
       },
-      'event filter.chosen: this week': { action: press('Joined this week'), isPossible: hasNoFilter },
+      'event filter.chosen: this week': {
+        action: press(called("'Joined this week'", 'button', 'Joined this week')),
+        isPossible: hasNoFilter,
+      },
       'event filter.chosen: suspended': {
         action: press('Suspended'),
         isPossible: (snapshot) => hasNoFilter(snapshot) && hasReferees(snapshot),

@@ -1,5 +1,5 @@
 import { openAsAdmin, stackFault, unlessIn, whileIn } from '#machines/manualTest.ts'
-import { called, key, press } from '#charts/gestures.ts'
+import { called, inRegion, key, press } from '#charts/gestures.ts'
 import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { now } from '#machines/testData.ts'
@@ -80,7 +80,10 @@ export const alertsTestModel = defineTestModel({
       'event alerts.opened': unlessIn('open', press(called('the bell', 'button', 'Alerts'))),
       'event dialog.dismissed': whileIn('open', key('Escape')),
       'event retry.requested': {
-        action: press({ ...called("'Retry' of the oldest alert", 'button', 'Retry'), isLast: true }),
+        action: press(
+          { ...called("'Retry' of the oldest alert", 'button', 'Retry'), isLast: true },
+          inRegion('Notifications'),
+        ),
         isPossible: (snapshot) => snapshot.matches('open') && snapshot.context.alerts.at(-1)?.retry !== null,
       },
     },

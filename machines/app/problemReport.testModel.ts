@@ -9,7 +9,8 @@ const prepared: PreparedReport = {
 }
 
 const fillComment = fill('What went wrong? (optional)', 'The list stayed empty.')
-const throwError = runInConsole("setTimeout(() => { throw new Error('a test') })")
+const pressReport = press({ role: 'button', name: 'Report a problem', isLast: true })
+const throwError = runInConsole("queueMicrotask(() => { throw new Error('a test') })")
 
 export const problemReportTestModel = defineTestModel({
   id: 'app/problemReport',
@@ -62,13 +63,13 @@ export const problemReportTestModel = defineTestModel({
       },
       'event notice.dismissed': { action: press('Close', inNotice) },
       'outcome prepareReport: the call fails': {
-        ...codeFails(press('Report a problem')),
+        ...codeFails(pressReport),
         isPossible: ({ context }) => context.prepared === null,
       },
       'outcome sendReport: the call fails': codeFails(fillComment, press('Send report')),
       'outcome sendErrorReport: it is sent': byItself,
       'outcome sendErrorReport: the call fails': codeFails(throwError),
-      'event report.requested': whileIn({ dialog: 'closed' }, press('Report a problem')),
+      'event report.requested': whileIn({ dialog: 'closed' }, pressReport),
       'event download.requested': {
         action: [fillComment, press('Download report')],
         isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'ready' } }),

@@ -39,7 +39,7 @@ export const sidebarTestModel = defineTestModel({
     },
     inputs: {
       'event drawer.opened': {
-        action: [resize(360), press(called('the button of the menu', 'button', 'Open the navigation'))],
+        action: [resize(360), press(called('the button of the menu', 'button', 'Open the navigation')), resize(1_280)],
         isPossible: (snapshot) => snapshot.matches({ drawer: 'closed' }) && !snapshot.matches({ bar: 'automatic' }),
       },
       'event dialog.dismissed': whileIn({ drawer: 'open' }, key('Escape')),

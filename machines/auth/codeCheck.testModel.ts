@@ -3,7 +3,6 @@ import {
   causedBy,
   enterNewestCode,
   expires,
-  openPath,
   origin,
   ownStep,
   poolAnswers,
@@ -73,20 +72,6 @@ export const codeCheckTestModel = defineTestModel({
     },
     inputs: {
       'outcome confirmCode: the code is correct': answers('RespondToAuthChallenge', enterNewestCode),
-      'outcome confirmCode: the code confirms a new account': {
-        ...answers('ConfirmSignUp'),
-        ...causedBy(
-          enterNewestCode,
-          told(
-            `create an account on ${origin}/sign-up in a private window`,
-            openPath('/sign-up'),
-            fill('Full Name', 'Ada Obi'),
-            fill('Email', 'ada@rewoven.com'),
-            fill('Phone Number', '08031234567'),
-            press('Continue'),
-          ),
-        ),
-      },
       'outcome confirmCode: the code is wrong': answers('RespondToAuthChallenge'),
       'outcome confirmCode: the code is an earlier one': causedBy([
         told("press 'Resend code' after the countdown", wait(resendLockMs), press('Resend code')),
@@ -103,6 +88,8 @@ export const codeCheckTestModel = defineTestModel({
       'outcome startSignIn: the call fails': refuses('InitiateAuth'),
     },
     impossible: {
+      'outcome confirmCode: the code confirms a new account':
+        'the user pool of the local stack confirms an account at its first sign-in',
       'outcome confirmCode: the provider requires another step': poolAnswers,
       'outcome confirmCode: another tab has signed the person in': 'it needs a second tab; a journey shows it',
     },

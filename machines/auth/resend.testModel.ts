@@ -44,9 +44,9 @@ export const resendTestModel = defineTestModel({
     },
     inputs: {
       'outcome resendCode: a new code was sent': answers('InitiateAuth'),
-      'outcome resendCode: the call fails': refuses('InitiateAuth'),
+      'outcome resendCode: the call fails': refuses('InitiateAuth', 'Network Error'),
       'outcome restartSignIn: a new code was sent': answers('InitiateAuth'),
-      'outcome restartSignIn: the call fails': refuses('InitiateAuth'),
+      'outcome restartSignIn: the call fails': refuses('InitiateAuth', 'Network Error'),
     },
     impossible: {
       'outcome resendCode: another tab has signed the person in': 'it needs a second tab; a journey shows it',

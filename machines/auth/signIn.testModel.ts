@@ -2,13 +2,13 @@ import {
   answers,
   byItself,
   causedBy,
-  enterNewestCode,
   openPage,
   openPath,
   poolAnswers,
   refuses,
   requestCode,
   signInAsAdmin,
+  signInByCode,
 } from '#machines/manualTest.ts'
 import { fill, goBack, inOtherTab, link, press, told } from '#charts/gestures.ts'
 import { resendLockMs } from '#domain/limits.ts'
@@ -93,11 +93,11 @@ export const signInTestModel = defineTestModel({
       'event link.followed: with a typed email': {
         action: [
           fill('Email', admin.email),
-          told("press 'Sign up', look at its field 'Email'", press(link('Sign up'))),
+          told("press 'Go to sign up', look at its field 'Email'", press(link('Go to sign up'))),
           goBack,
         ],
       },
-      'outcome findSession: a session is stored': causedBy(openPath('/sign-in'), signInAsAdmin),
+      'outcome findSession: a session is stored': { instead: { preparation: signInAsAdmin } },
       'outcome startSignIn: another tab has just requested a code': causedBy([
         fill('Email', admin.email),
         inOtherTab('request a code for this email', openPath('/sign-in'), ...requestCode(admin.email)),
@@ -105,12 +105,7 @@ export const signInTestModel = defineTestModel({
       ]),
       'outcome startSignIn: another tab has signed the person in': {
         instead: {
-          preparation: inOtherTab(
-            'sign in with this email',
-            openPath('/sign-in'),
-            ...requestCode(admin.email),
-            enterNewestCode,
-          ),
+          preparation: inOtherTab('sign in with this email', ...signInByCode),
         },
       },
       'event email.submitted: a valid email': { action: [fill('Email', admin.email), press('Continue')] },

@@ -85,7 +85,10 @@ export const signInAgainTestModel = defineTestModel({
         inOtherTab('request a code for this email', openPath('/sign-in'), ...requestCode(admin.email)),
         press('Send me a code'),
       ]),
-      'event code.requested': whileIn('prompting', press('Send me a code')),
+      'event code.requested': {
+        action: press('Send me a code'),
+        isPossible: (snapshot) => snapshot.matches('prompting') && snapshot.context.problem !== codeLockedText,
+      },
       'event signOut.requested': whileIn('prompting', press('Leave')),
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
       'outcome startSignIn: the call fails': refuses('InitiateAuth', 'Network Error'),

@@ -1,21 +1,18 @@
 import {
   answers,
   byItself,
-  causedBy,
-  enterNewestCode,
   openPage,
-  openPath,
   poolAnswers,
   refuses,
-  requestCode,
   signInAsAdmin,
+  signInByCode,
   withNewData,
 } from '#machines/manualTest.ts'
 import { fill, inOtherTab, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { admin, brand } from '#machines/testData.ts'
+import { brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const isEditing = (snapshot: SnapshotFrom<typeof signUpMachine>): boolean => snapshot.matches('editing')
@@ -185,11 +182,11 @@ export const signUpTestModel = defineTestModel({
         isPossible: ({ context }) => context.details.phone.startsWith('00'),
       },
       'outcome findSession: no session is stored': byItself,
-      'outcome findSession: a session is stored': causedBy(openPath('/sign-up'), signInAsAdmin),
+      'outcome findSession: a session is stored': { instead: { preparation: signInAsAdmin } },
       'outcome clearSession: the person is signed out': byItself,
       'outcome clearSession: another tab has signed a person in': {
         instead: {
-          preparation: inOtherTab('sign in', openPath('/sign-in'), ...requestCode(admin.email), enterNewestCode),
+          preparation: inOtherTab('sign in', ...signInByCode),
         },
       },
       'outcome register: the account is created': answers('SignUp'),

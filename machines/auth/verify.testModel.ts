@@ -3,14 +3,15 @@ import {
   causedBy,
   expires,
   newestCode,
-  openPath,
   openPage,
+  openPath,
+  origin,
   refuses,
   requestCode,
-  signInAsAdmin,
+  signInByCode,
   whileIn,
 } from '#machines/manualTest.ts'
-import { fill, inOtherTab, press, wait } from '#charts/gestures.ts'
+import { fill, inOtherTab, press, told, wait } from '#charts/gestures.ts'
 import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer, now } from '#machines/testData.ts'
@@ -169,7 +170,10 @@ export const verifyTestModel = defineTestModel({
         isPossible: ({ context }) => context.email === marketer.email,
       },
       'outcome readEmailMarker: the person is already signed in': {
-        ...causedBy(openPath('/verify'), signInAsAdmin),
+        ...causedBy(
+          openPath('/verify'),
+          told(`open ${origin}/sign-in in a private window, then sign in`, ...signInByCode),
+        ),
         isPossible: ({ context }) => context.email === null && context.audience === 'admin',
       },
       'event code.sentElsewhere': whileIn(

@@ -78,14 +78,18 @@ export const dashboardTestModel = defineTestModel({
       'event timeFrame.chosen: this month': { action: choose('This month', 'Time frame of the page') },
       'event counts.loaded': { isPossible: ({ context }) => !context.history.isSeeded },
       'event retry.requested': whileIn({ plotCode: 'failed' }, [
-        ownStep('unblockFile', 'unblock the file'),
+        ownStep('unblockFile', 'unblock the file', '**/assets/Plot-*'),
         press('Draw the plot', inRegion('User Overview')),
       ]),
       'outcome recordCounts: the history has today': byItself,
       'outcome loadPlotCode: the code arrives': byItself,
       'outcome loadPlotCode: the call fails': causedBy(
         [
-          ownStep('blockFile', "block '*/assets/Plot-*' in the tab 'Network request blocking' of the DevTools"),
+          ownStep(
+            'blockFile',
+            "block '*/assets/Plot-*' in the tab 'Network request blocking' of the DevTools",
+            '**/assets/Plot-*',
+          ),
           openPath('/admin'),
         ],
         signInAsAdmin,

@@ -218,12 +218,14 @@ export const listPageTestModel = defineTestModel({
       'event list.shown': { isPossible: isLoadingRows },
       'event rest.needed': {
         action: pointTo(called('the search field', 'searchbox')),
-        isPossible: (snapshot) => !isRowOpen(snapshot) && snapshot.context.tab !== 'leaderboard',
+        isPossible: (snapshot) =>
+          !isLoadingRows(snapshot) && !isRowOpen(snapshot) && snapshot.context.tab !== 'leaderboard',
       },
       'outcome summary: the counts arrive': byItself,
       'event term.changed: a term': {
         action: fill('Search', 'ada'),
-        isPossible: (snapshot) => isRestNeeded(snapshot) && !isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
+        isPossible: (snapshot) =>
+          !isLoadingRows(snapshot) && isRestNeeded(snapshot) && !isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
       },
       'event row.toggled: one row': whileClosed(press(called('the checkbox', 'checkbox'), inFirstRow)),
       'event rows.toggled: two rows': whileClosed(

@@ -1,5 +1,5 @@
 import { byItself, openAsAdmin, openPath, whileIn } from '#machines/manualTest.ts'
-import { checkbox, fill, inDialog, inOtherTab, key, link, menuItem, radio, press, told } from '#charts/gestures.ts'
+import { checkbox, fill, inDialog, inOtherTab, key, link, menuItem, press, radio, told } from '#charts/gestures.ts'
 import { userColumns, defaultColumns } from '#domain/lists/columns.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'

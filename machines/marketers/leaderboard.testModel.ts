@@ -1,7 +1,7 @@
-import { ofOtherPart, openAsAdmin, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { ofOtherPart, openAsAdmin, stackFault, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { press, tab } from '#charts/gestures.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
-import { maxAutomaticCodes } from '#domain/limits.ts'
+import { maxAutomaticCodes, fullListBatchSize } from '#domain/limits.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { RefereeTally } from '#domain/people/refereeTallies.ts'
@@ -32,6 +32,14 @@ const tallyOf = (count: number): RefereeTally => ({
 const completeWith = (rows: readonly ListRow[]): LoadedRows => ({ ...noRows, rows, end: 'reached' })
 
 const otherBatch = 'the marketers of a new local stack arrive in one other batch'
+
+/** The rows are still on their way when the person presses 'Stop'. */
+const slowRows = stackFault({
+  operation: 'listAllMarketers',
+  fault: 'slow',
+  match: { limit: fullListBatchSize },
+  ms: 10_000,
+})
 
 export const leaderboardTestModel = defineTestModel({
   id: 'marketers/leaderboard',
@@ -108,11 +116,17 @@ export const leaderboardTestModel = defineTestModel({
   // The marketers of a new local stack arrive in one batch, with referees. The test model has no such batch, so a person
   // follows the load until it arrives.
   manual: {
-    starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
+    starts: {
+      'the page is opened': { ...openAsAdmin('/admin/marketers?tab=leaderboard', press('Stop')), faults: [slowRows] },
+    },
     inputs: {
-      'event board.opened': whileIn('idle', [press(tab('All marketers')), press(tab('Leaderboard'))]),
+      'event board.opened': {
+        ...whileIn('idle', [press(tab('All marketers')), press(tab('Leaderboard'))]),
+        faults: [slowRows],
+      },
       'event load.requested': {
         action: press('Load leaderboard'),
+        faults: [slowRows],
         isPossible: (snapshot) => snapshot.matches('idle') && snapshot.context.maxCodes !== null,
       },
       'event load.cancelled': unlessIn('idle', press('Stop')),

@@ -5,12 +5,13 @@ import {
   editTunde,
   failsWith,
   fillMarketer,
-  openFresh,
-  openTunde,
+  freshData,
+  openPath,
   refuses,
   renameTunde,
+  signInAsAdmin,
 } from '#machines/manualTest.ts'
-import { fill, press } from '#charts/gestures.ts'
+import { press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
@@ -76,14 +77,16 @@ export const saveTestModel = defineTestModel({
     hasFailed: error !== null,
   }),
   manual: {
+    // The page that opens must not use the faults.
     starts: {
-      "'Save changes' is pressed": openTunde('Edit', fill('Full name', 'Ada Eze'), press('Save changes')),
-      "'Add marketer' is pressed": openFresh(
-        '/admin/marketers',
-        press('New Marketer'),
-        fillMarketer,
-        press('Add marketer'),
-      ),
+      "'Save changes' is pressed": {
+        preparation: [freshData, signInAsAdmin, ...editTunde],
+        action: press('Save changes'),
+      },
+      "'Add marketer' is pressed": {
+        preparation: [freshData, signInAsAdmin, openPath('/admin/marketers'), press('New Marketer'), fillMarketer],
+        action: press('Add marketer'),
+      },
     },
     inputs: {
       'outcome readBefore: nobody else changed the marketer': answers('getMarketer'),

@@ -129,7 +129,7 @@ export const profileFormTestModel = defineTestModel({
         ),
       },
       'event conflict.resolved: the own name': whileIn({ unsaved: 'comparing' }, [
-        press(called("'Keep mine'", 'radio', 'Keep mine')),
+        press(called('the own name', 'radio', 'Keep mine')),
         press('Save Changes'),
       ]),
       'event changes.made': {

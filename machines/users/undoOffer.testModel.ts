@@ -17,6 +17,7 @@ export const undoOfferTestModel = defineTestModel({
   calls: {},
   keyOf: () => ({}),
   manual: {
+    names: { 'Ada Obi': '[the name of the user]' },
     starts: {
       'a user was suspended': openFresh(
         '/admin/users',
@@ -27,8 +28,8 @@ export const undoOfferTestModel = defineTestModel({
     },
     inputs: {
       'event toast.pressed': { action: press('Undo') },
-      'event toast.held': whileIn({ offered: 'counting' }, pointTo(called('the message', 'status'))),
-      'event toast.released': whileIn({ offered: 'held' }, leave(called('the message', 'status'))),
+      'event toast.held': whileIn({ offered: 'counting' }, pointTo(called('the message', 'toast'))),
+      'event toast.released': whileIn({ offered: 'held' }, leave(called('the message', 'toast'))),
       'event toast.dismissed': { action: press('Dismiss', inMessage) },
     },
   },

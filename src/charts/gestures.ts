@@ -57,7 +57,7 @@ export const gesturesOf = (gestures: Gestures = []): readonly Gesture[] => [gest
 export const orderOf = (gestures: readonly Gesture[]): string =>
   gestures.map(({ sentence }) => sentence).join(', then ')
 
-export const open = (url: string, more = ''): Gesture => ({ kind: 'open', url, sentence: `open ${url}${more}` })
+export const open = (url: string): Gesture => ({ kind: 'open', url, sentence: `open ${url}` })
 
 const nameOf = ({ name, words = `'${name}'`, within }: Target): string => `${words}${within ? ` ${within.words}` : ''}`
 

@@ -1,7 +1,8 @@
 import type { Config } from '#domain/app/config.ts'
 import { reviewsPath } from '#domain/app/reviewComments.ts'
 import type { Database } from '#local/data/database.ts'
-import { createFaultStore } from '#local/faults/faults.ts'
+import { waitForFault } from '#local/faults/faultResponses.ts'
+import { createFaultStore, type FaultStore } from '#local/faults/faults.ts'
 import { createFaultsEndpoint } from '#local/faults/faultsEndpoint.ts'
 import { operationNames } from '#local/graphql/contract.ts'
 import { createGraphqlEndpoint } from '#local/graphql/endpoint.ts'
@@ -32,6 +33,8 @@ export interface RouterOptions {
   readonly reviews?: ReviewsOptions | undefined
   readonly now: () => number
   readonly print: (line: string) => void
+  /** Waits with the response of a fault that takes time. */
+  readonly pause?: FaultStore['pause'] | undefined
 }
 
 /** Returns the handler of a path, or undefined if the path belongs to the site. */
@@ -39,9 +42,19 @@ export type Router = (path: string) => Handler | undefined
 
 /** Routes all paths of the stack except the site. The paths of identity, GraphQL and images come from the settings. */
 export const createRouter = async (options: RouterOptions): Promise<Router> => {
-  const { database, settings, limits, confirmsSignUps = true, preTokenGeneration, reviews, now, print } = options
+  const {
+    database,
+    settings,
+    limits,
+    confirmsSignUps = true,
+    preTokenGeneration,
+    reviews,
+    now,
+    print,
+    pause = waitForFault,
+  } = options
   const outbox = createOutbox(database, now, print)
-  const faults = createFaultStore()
+  const faults = createFaultStore(pause)
   const reports = createReportStore()
   const identity = {
     database,

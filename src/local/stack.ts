@@ -4,6 +4,7 @@ import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Config } from '#domain/app/config.ts'
 import { type AtlasOptions, createAtlas, isAtlasPath } from '#local/atlas.ts'
 import { atlasWaitingPage } from '#local/atlasWaiting.ts'
+import type { FaultStore } from '#local/faults/faults.ts'
 import type { Database } from '#local/data/database.ts'
 import { dataFolderProblem } from '#local/data/folderProblem.ts'
 import { lockFileOf, lockFolder } from '#local/data/lock.ts'
@@ -45,6 +46,8 @@ export interface StackOptions {
   readonly confirmsSignUps?: boolean | undefined
   /** Changes the claims of ID tokens, like the trigger of this name. */
   readonly preTokenGeneration?: PreTokenGeneration | undefined
+  /** Waits with the response of a fault that takes time. */
+  readonly pause?: FaultStore['pause'] | undefined
 }
 
 export interface Stack {
@@ -87,7 +90,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 }
 
 const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
-  const { settings, confirmsSignUps, preTokenGeneration, reviews, now = Date.now, print = () => {} } = options
+  const { settings, confirmsSignUps, preTokenGeneration, reviews, pause, now = Date.now, print = () => {} } = options
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
   const route = await createRouter({
@@ -99,6 +102,7 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
     reviews,
     now,
     print,
+    pause,
   })
   const onBuilt = () => print(`The atlas is ready: http://localhost:${port}/atlas/`)
   const atlas = options.atlas && createAtlas({ ...options.atlas, onBuilt }, headers, atlasWaitingPage(settings))

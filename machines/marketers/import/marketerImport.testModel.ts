@@ -1,5 +1,5 @@
 import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machines/manualTest.ts'
-import { chooseFile, fill, goBack, key, press } from '#charts/gestures.ts'
+import { called, chooseFile, fill, goBack, inDialog, inNavigation, key, link, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
@@ -111,7 +111,9 @@ export const marketerImportTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'the dialog is opened': openFresh('/admin/marketers', press('Import')) },
+    starts: {
+      'the dialog is opened': openFresh('/admin/users', press(link('Marketers'), inNavigation), press('Import')),
+    },
     inputs: {
       'event file.chosen: a file': {
         action: chooseFile('a CSV file with two new marketers, one that exists and a wrong row', {
@@ -142,7 +144,10 @@ export const marketerImportTestModel = defineTestModel({
         isPossible: isIn('choosing'),
       },
       'event back.requested': { action: press('Back'), isPossible: isIn('previewing', 'notCompared') },
-      'event import.confirmed': { action: press('Add … marketers'), isPossible: isIn('previewing') },
+      'event import.confirmed': {
+        action: press(called("'Add … marketers'", 'button', 'Add'), inDialog),
+        isPossible: isIn('previewing'),
+      },
       'event pause.requested': {
         action: press('Pause'),
         isPossible: isIn({ working: { adding: { pace: 'going' } } }),

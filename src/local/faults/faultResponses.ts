@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { jsonResponse, textResponse, type HttpResponse } from '#local/http/http.ts'
-import type { Fault, FaultName } from '#local/faults/faults.ts'
+import type { Fault, FaultName, FaultStore } from '#local/faults/faults.ts'
 
 export const defaultFaultMessage = 'A fault is set for this call.'
 const defaultSlowMs = 2_000
@@ -32,13 +32,18 @@ const scrambleResponse = (response: HttpResponse): HttpResponse => ({
   body: JSON.stringify(scramble(JSON.parse(String(response.body)))),
 })
 
+/** Waits for the time of a fault. */
+export const waitForFault = (_fault: Fault, ms: number): Promise<unknown> => wait(ms, undefined, { ref: false })
+
 /** Sends the response of a fault later, so that a person can see what the page shows until then. */
 export const delayResponse = async (
-  { fault, ms = fault === 'slow' ? defaultSlowMs : 0 }: Fault,
+  { pause }: Pick<FaultStore, 'pause'>,
+  fault: Fault,
   response: HttpResponse | Promise<HttpResponse>,
 ): Promise<HttpResponse> => {
+  const { ms = fault.fault === 'slow' ? defaultSlowMs : 0 } = fault
   const delayed = await response
-  if (ms > 0) await wait(ms, undefined, { ref: false })
+  if (ms > 0) await pause(fault, ms)
   return delayed
 }
 

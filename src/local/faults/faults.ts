@@ -39,11 +39,14 @@ export interface FaultStore {
   readonly list: () => readonly Fault[]
   /** Returns the first fault that matches a call and counts it down. `values` are those that `match` can match. */
   readonly take: (operations: readonly string[], values: readonly unknown[]) => Fault | undefined
+  /** Waits with the response of a fault that takes time. */
+  readonly pause: (fault: Fault, ms: number) => Promise<unknown>
 }
 
-export const createFaultStore = (): FaultStore => {
+export const createFaultStore = (pause: FaultStore['pause']): FaultStore => {
   let faults: readonly Fault[] = []
   return {
+    pause,
     add: (fault) => void (faults = [...faults, fault]),
     clear: () => void (faults = []),
     list: () => faults,

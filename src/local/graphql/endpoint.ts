@@ -24,7 +24,7 @@ export const createGraphqlEndpoint = (
     if (call.problem !== undefined) return jsonResponse(400, { errors: [{ message: call.problem }] })
     const answer = () => run(request, body)
     const fault = faults.take(call.operations, [call.variables, ...call.arguments])
-    return fault ? delayResponse(fault, applyGraphqlFault(fault, call, answer)) : answer()
+    return fault ? delayResponse(faults, fault, applyGraphqlFault(fault, call, answer)) : answer()
   }
 }
 

@@ -21,7 +21,7 @@ export const createIdentityEndpoint =
       const body = parseObject(await request.readBody())
       const answer = () => runTarget(context, name, body)
       const fault = faults.take([name], [body])
-      return fault ? await delayResponse(fault, applyIdentityFault(fault, answer)) : await answer()
+      return fault ? await delayResponse(faults, fault, applyIdentityFault(fault, answer)) : await answer()
     } catch (error) {
       if (error instanceof IdentityError) return identityErrorResponse(error.type, error.message)
       throw error

@@ -15,6 +15,19 @@ export const trackCalls = (page: Page): void => {
 export const expectAnswered = (page: Page): Promise<void> =>
   expect.poll(() => pendingCalls.get(page)?.size, { message: 'calls without an answer' }).toBe(0)
 
+/** Waits until the page has started and ended no call for some looks. */
+export const expectQuiet = async (page: Page): Promise<void> => {
+  let size = -1
+  let quietLooks = 0
+  const look = () => {
+    const now = pendingCalls.get(page)?.size ?? 0
+    quietLooks = now === size ? quietLooks + 1 : 0
+    size = now
+    return quietLooks
+  }
+  await expect.poll(look, { message: 'looks without a change', intervals: [50] }).toBeGreaterThan(4)
+}
+
 /** Waits until the page has drawn its last change. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))

@@ -10,10 +10,10 @@ import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const help = `Usage: npm run test:paths -- [OPTION…]
 
-Follows the test paths of all charts in a real browser.
+Follows the test paths of all charts in a real browser, and the scripts for a person.
 
   --path ID    one test path (its id or the beginning of it), one chart (auth/verify), one journey, or journeys
-  --spread     of each chart only as many test paths as enter each of its states
+  --spread     of each chart only as many test paths as enter each of its states, and some scripts for a person
   --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
@@ -90,6 +90,7 @@ const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/c
     // Some paths of a chart do not take all of its transitions.
     ...((spread || (path !== undefined && !isChart(path))) && { PATHS_PART: '1' }),
     ...(spread && { PATHS_SPREAD: '1' }),
+    ...(path !== undefined && isChart(path) && { PATHS_CHART: path }),
     ...(screens && { PATHS_SCREENS: resolve(screensFolder) }),
     ...(junit && { PATHS_JUNIT: resolve(junit) }),
   },

@@ -41,13 +41,23 @@ const holdRequests = async (page: Page, { requestKinds = {} }: PageObject) => {
   }
 }
 
+/** What a browser needs to know of a chart. */
+type DrivenChart = Pick<PageObject, 'actorId' | 'testModel' | 'failedStates'>
+
+/** What is compared of the facts. The data of the stack are others than those of the test model. */
+type ToFacts = (facts: unknown) => unknown
+
 interface ChartState {
   readonly value: unknown
   readonly status: string
   readonly facts: unknown
 }
 
-const readChart = async (page: Page, { actorId, testModel }: PageObject): Promise<ChartState | undefined> => {
+const readChart = async (
+  page: Page,
+  { actorId, testModel }: DrivenChart,
+  toFacts: ToFacts,
+): Promise<ChartState | undefined> => {
   const chart = await page.evaluate((name) => {
     const isOutsideJson = (value: unknown) => typeof value === 'number' && !Number.isFinite(value)
     return JSON.stringify(
@@ -58,7 +68,11 @@ const readChart = async (page: Page, { actorId, testModel }: PageObject): Promis
   const snapshot = JSON.parse(chart, reviveNumber) as { value: StateValue; status: string } | null
   if (!snapshot) return undefined
   const matches = (value: StateValue) => matchesState(value, snapshot.value)
-  return { value: snapshot.value, status: snapshot.status, facts: testModel.keyOf({ ...snapshot, matches } as never) }
+  return {
+    value: snapshot.value,
+    status: snapshot.status,
+    facts: toFacts(testModel.keyOf({ ...snapshot, matches } as never)),
+  }
 }
 
 /** Infinity and NaN, which JSON would turn into null. */
@@ -67,20 +81,25 @@ const reviveNumber = (_key: string, value: unknown): unknown =>
     ? Number(value.number)
     : value
 
-const expectChart = async (
+export const expectChart = async (
   page: Page,
-  pageObject: PageObject,
+  chart: DrivenChart,
   { value, status, facts }: Observation,
   after: string,
   pass: () => Promise<void>,
+  toFacts: ToFacts = (all) => all,
 ): Promise<void> => {
   const read = async () => {
     await pass()
-    return printValue(await readChart(page, pageObject))
+    return printValue(await readChart(page, chart, toFacts))
   }
-  await expect
-    .poll(read, { message: after, intervals: pollIntervals })
-    .toBe(printValue({ value, status: pageObject.failedStates?.includes(String(value)) ? 'error' : status, facts }))
+  await expect.poll(read, { message: after, intervals: pollIntervals }).toBe(
+    printValue({
+      value,
+      status: chart.failedStates?.includes(String(value)) ? 'error' : status,
+      facts: toFacts(facts),
+    }),
+  )
 }
 
 const perform = async (context: TestContext, { steps, calls }: PageObject, { input }: ScriptStep): Promise<void> => {
@@ -140,7 +159,7 @@ const isTransient = ({ calls, isPassing }: PageObject, expected: Observation): b
   expected.runningCalls.some((id) => calls[id]?.endsImmediately) || isPassing?.(expected) === true
 
 /** A delay that expires before a slow machine has checked the page stops the clock. One of some seconds slows it down. */
-const paceOf = ({ delays }: Observation): Pace => {
+export const paceOf = ({ delays }: Observation): Pace => {
   const left = Math.min(...delays)
   if (left <= 1_000) return 'stopped'
   return left <= 15_000 ? 'slow' : 'real'

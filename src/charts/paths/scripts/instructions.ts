@@ -162,6 +162,10 @@ const endsOf = (testModel: TestModel, runningCalls: readonly string[]) => ({
   answered: runningCalls.filter((id) => manualStepsOfCall(testModel, id).some(({ fault }) => fault !== undefined)),
 })
 
+/** Whether a call runs that ends before a person can look at the page. */
+export const isPassingByHand = (testModel: TestModel, runningCalls: readonly string[]): boolean =>
+  endsOf(testModel, runningCalls).atOnce.length > 0
+
 /** How a person produces the outcomes of a call. */
 const manualStepsOfCall = ({ manual }: TestModel, id: string): AnyManualStep[] =>
   Object.entries(manual?.inputs ?? {}).flatMap(([name, step]) =>
