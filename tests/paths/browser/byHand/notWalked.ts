@@ -19,6 +19,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'refereeList-11a4a1b0': changed,
   'undoOffer-a3e84ec3': changed,
   'signIn-2bd45aab': open,
+  'palette-0df799e0': open,
   'resend-cfcabfdb': open,
   'problemReport-1560f106': open,
   'profileForm-78049e76': open,
