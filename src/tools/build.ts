@@ -24,7 +24,7 @@ import { renderPublicPageModule } from '#tools/prerender/publicScripts.ts'
 import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
 import { replaceFolder } from '#tools/replaceFolder.ts'
-import { buildServiceWorker, writeRelease } from '#tools/serviceWorker.ts'
+import { buildServiceWorker, writeRelease } from '#tools/worker/serviceWorker.ts'
 import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { releaseTag } from '#domain/app/release.ts'
-import { buildWorkerScript } from '#tools/workerScript.ts'
+import { buildWorkerScript } from '#tools/worker/workerScript.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const builtSite = fileURLToPath(new URL('../../../dist/stack', import.meta.url))

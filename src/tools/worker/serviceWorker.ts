@@ -7,7 +7,7 @@ import { assetsOf, releaseTag } from '#domain/app/release.ts'
 import { publicPages } from '#domain/routes/publicPages.ts'
 import { documents } from '#tools/prerender/documents.ts'
 import { consoleDocuments, fileAt } from '#tools/prerender/servedDocuments.ts'
-import { buildWorkerScript } from '#tools/workerScript.ts'
+import { buildWorkerScript } from '#tools/worker/workerScript.ts'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
