@@ -4,7 +4,6 @@ import { Verbatim } from '#ui/layout/Verbatim.tsx'
 interface EmailProps {
   email: string
   className?: string | undefined
-  title?: string
 }
 
 /** A whole email. Where it has no room in one line, the domain starts the next. */

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 interface VerbatimProps {
   children: ReactNode
   className?: string | undefined
-  /** Shown on hover. */
-  title?: string
 }
 
 /**
