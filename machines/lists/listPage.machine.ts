@@ -238,6 +238,12 @@ export const listPageMachine = listPageSetup.createMachine({
                 "The counts of the tiles load. If the request fails, a notice with the reason and 'Retry' replaces " +
                 'the tiles.',
               meta: { section: '§2' },
+              on: {
+                'changes.started': {
+                  description: 'The answer can have the counts from before the change, so the console ignores it.',
+                  target: 'outdated',
+                },
+              },
               invoke: {
                 id: 'summary',
                 src: 'listSummary',
@@ -269,7 +275,19 @@ export const listPageMachine = listPageSetup.createMachine({
                   target: 'loading',
                   actions: 'forwardToLists',
                 },
+                'changes.started': 'changing',
               },
+            },
+            changing: {
+              description: 'The server has not answered all changes yet. The tiles show the counts with the changes.',
+              meta: { section: '§4' },
+              on: { 'changes.settled': 'loaded' },
+            },
+            outdated: {
+              description: 'The counts load again after the server has answered all changes.',
+              meta: { section: '§4' },
+              tags: 'busy',
+              on: { 'changes.settled': 'loading' },
             },
           },
         },

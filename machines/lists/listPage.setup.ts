@@ -78,6 +78,9 @@ type Event =
   | { type: 'selection.cleared' }
   | { type: 'view.changed'; view: ListView }
   | PageRowsChanged
+  /** Changes that move rows from one count to another go to the server, or the server has answered all of them. */
+  | { type: 'changes.started' }
+  | { type: 'changes.settled' }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
   | { type: 'tab.returned'; now: number }

@@ -115,6 +115,8 @@ export const listPageTestModel = defineTestModel({
         { name: 'one is removed', payload: { rows: [], removedIds: [ada.id] } },
       ],
     },
+    'changes.started': { when: 'the console sends a change of a status', cases: noPayload },
+    'changes.settled': { when: 'the server has answered all changes of statuses', cases: noPayload },
     'rows.outdated': {
       when: `on the marketers page, ${marketersRefetchDelayMs / 1_000} second after the dialog to add or edit a marketer closes`,
       cases: noPayload,
@@ -258,7 +260,12 @@ export const listPageTestModel = defineTestModel({
       'event news.requested': 'only rows that are read again bring news; a journey shows them',
       'event query.chosen: this month': 'the scripts of marketers/leaderboard choose one',
       'event view.changed': 'a saved view is a link in the menu; the scripts of lists/savedViews follow it',
-      ...because(ofOtherPart, ['event rows.changed', 'event rows.outdated']),
+      ...because(ofOtherPart, [
+        'event rows.changed',
+        'event rows.outdated',
+        'event changes.started',
+        'event changes.settled',
+      ]),
     },
   },
 })

@@ -45,6 +45,13 @@ export const alreadyToast = (queue: StatusQueue): Toast => {
   return { tone: 'blank', text: `${subject} ${alreadyTexts[current?.change ?? 'suspend']}` }
 }
 
+/** The toast for a press before the last change of these users is saved. */
+export const waitingToast = (users: readonly User[]): Toast => {
+  const [first] = users
+  const subject = first && users.length === 1 ? `of ${isolate(nameOf(first))} ` : ''
+  return { tone: 'blank', text: `The last change ${subject}is still being saved. Try again in a moment.` }
+}
+
 /** The toast after the change of one user failed. After a failed undo it says how the user is left. */
 export const failureToast = ([failed]: StatusQueue): Toast => {
   const reason = failed?.problem ?? ''

@@ -30,12 +30,19 @@ export const usersMachine = usersSetup.createMachine({
             closed: {
               description: 'No dialog is open. The person can choose users to suspend or activate.',
               on: {
-                'change.requested': {
-                  description: 'At least one of these users would get another status.',
-                  guard: { type: 'hasUsersToChange', params: ({ event }) => event },
-                  target: 'open',
-                  actions: 'setDialogRequest',
-                },
+                'change.requested': [
+                  {
+                    description: 'At least one of these users would get another status.',
+                    guard: { type: 'hasUsersToChange', params: ({ event }) => event },
+                    target: 'open',
+                    actions: 'setDialogRequest',
+                  },
+                  {
+                    description: 'A change of these users is still in the queue. A message asks to wait for it.',
+                    guard: { type: 'areWaiting', params: ({ event }) => event },
+                    actions: { type: 'toastWaiting', params: ({ event }) => event },
+                  },
+                ],
               },
             },
             open: {
@@ -79,7 +86,7 @@ export const usersMachine = usersSetup.createMachine({
           states: {
             idle: {
               description: 'No change waits to be sent.',
-              entry: 'clearQueue',
+              entry: ['clearQueue', 'reportSettled'],
               on: { 'queue.filled': 'deciding' },
             },
             deciding: {
@@ -119,7 +126,7 @@ export const usersMachine = usersSetup.createMachine({
               description:
                 'The server suspends or activates one user. The person can stop the changes that are not sent yet.',
               tags: 'busy',
-              entry: 'dropPrefetchedRows',
+              entry: ['dropPrefetchedRows', 'reportStarted'],
               on: {
                 'stop.requested': {
                   description:
@@ -204,6 +211,7 @@ export const usersMachine = usersSetup.createMachine({
                 "Some changes failed. The page lists these users with the reasons, and offers 'Retry failed' and " +
                 "'Dismiss'.",
               meta: { section: '§2' },
+              entry: 'reportSettled',
               on: {
                 'queue.filled': 'deciding',
                 'retry.requested': {

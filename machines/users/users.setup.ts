@@ -35,6 +35,7 @@ import {
   isRefusedAsAlready,
   rowsChangedBy,
   undoneToast,
+  waitingToast,
 } from '#machines/users/statusEvents.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
@@ -58,8 +59,14 @@ interface Context {
   unanswered: readonly StatusChangeRequest[]
 }
 
+interface ChangeRequested {
+  type: 'change.requested'
+  change: StatusChange
+  users: readonly User[]
+}
+
 type Event =
-  | { type: 'change.requested'; change: StatusChange; users: readonly User[] }
+  | ChangeRequested
   | { type: 'change.confirmed' }
   | { type: 'dialog.dismissed' }
   | { type: 'queue.filled' }
@@ -123,8 +130,10 @@ export const usersSetup = setup({
     undoOffer: undoOfferMachine,
   },
   guards: {
-    hasUsersToChange: ({ context }, { change, users }: { change: StatusChange; users: readonly User[] }) =>
+    hasUsersToChange: ({ context }, { change, users }: ChangeRequested) =>
       can(context.role, 'suspendUsers') && usersToChange(users, change, context.queue).length > 0,
+    areWaiting: ({ context }, { change, users }: ChangeRequested) =>
+      can(context.role, 'suspendUsers') && usersToChange(users, change, []).length > 0,
     isRequestValid: ({ context: { dialogRequest } }) =>
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentEntry(context.queue) !== undefined,
@@ -166,6 +175,7 @@ export const usersSetup = setup({
       type: 'rows.changed' as const,
       rows: outcome.kind === 'saved' && outcome.record ? [userToRow(outcome.record)] : [],
     })),
+    toastWaiting: toast((_, { users }: ChangeRequested) => waitingToast(users)),
     toastUndone: toast(({ context }) => undoneToast(context.queue)),
     toastFailed: toast(({ context }) => failureToast(context.queue)),
     alertFailed: alert(({ context }) => ({ text: failureToast(context.queue).text })),
@@ -190,6 +200,8 @@ export const usersSetup = setup({
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
     dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),
     clearQueue: assign({ queue: [] }),
+    reportStarted: sendTo('page', { type: 'changes.started' }),
+    reportSettled: sendTo('page', { type: 'changes.settled' }),
     sendView: sendTo('page', ({ event }) => event),
   },
 })

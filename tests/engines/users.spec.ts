@@ -41,6 +41,8 @@ test('an admin searches users, reads the details, and suspends one from its menu
   await tab.click(button('Suspend', { within: alertDialog() }))
   await tab.sees({ ...rows, text: 'Suspended' })
   await tab.sees(figures(/1,099.*141/))
+  // The server has answered.
+  await tab.sees(button('Undo'))
   await tab.hasFocus(button(/^Actions for /))
   await tab.reload()
   await tab.sees({ ...rows, text: 'Suspended' })

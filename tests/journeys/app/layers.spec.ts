@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, storeSession, test, openAmbassadorArea } from '#tests/journeys/support/fixtures.ts'
-import { clickTwice, nextFrames } from '#tests/journeys/support/timing.ts'
+import { clickTwice, expectAnswered, nextFrames } from '#tests/journeys/support/timing.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { openUsersPage, rowPanel, tableRows } from '#tests/journeys/support/users.ts'
@@ -266,6 +266,8 @@ test('toasts cover no panel and no dialog', async ({ page, stack }) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^(Suspend|Activate)$/ })
       .click()
+    // The message of the change before can be on its way out.
+    await expectAnswered(page)
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
     await expect.poll(() => isApartFrom(rowPanel(page))).toBe(true)
     await page.getByRole('button', { name: /^(Suspend|Activate)$/ }).click()

@@ -102,6 +102,39 @@ describe('counts that fail to load', () => {
   })
 })
 
+const countsOf = (suspendedUserCount: number) => ({
+  totals: { ...emptyCounts, suspendedUserCount },
+  recent: null,
+  history: emptyHistory,
+  today: '2026-01-01',
+  loadedAt: 0,
+})
+
+describe('counts that arrive while a change is on its way', () => {
+  test('can be from before the change, so they load again after its answer', async () => {
+    const { actor, loadSummary } = openPage()
+    const shown = () => selectSummary(actor.getSnapshot()).summary?.totals.suspendedUserCount
+    actor.send({ type: 'rows.changed', rows: [userOf(2, 'SUSPENDED')], counts: { suspendedUserCount: 1 } })
+    actor.send({ type: 'changes.started' })
+    actor.send({ type: 'rows.changed', rows: [userOf(2, 'SUSPENDED')] })
+    actor.send({ type: 'changes.settled' })
+    expect(loadSummary.inputs).toHaveLength(2)
+    await loadSummary.answer(countsOf(141))
+    expect(shown()).toBe(141)
+  })
+
+  test('are not read again meanwhile, however old the shown ones are', async () => {
+    const { actor, loadSummary } = openPage()
+    await loadSummary.answer(countsOf(140))
+    actor.send({ type: 'changes.started' })
+    actor.send({ type: 'tab.returned', now: 3_600_000 })
+    expect(loadSummary.inputs).toHaveLength(1)
+    actor.send({ type: 'changes.settled' })
+    actor.send({ type: 'tab.returned', now: 3_600_000 })
+    expect(loadSummary.inputs).toHaveLength(2)
+  })
+})
+
 test('the period of the leaderboard is part of its view, and not of a list', () => {
   const { actor, reportedViews } = openPage('marketers')
   actor.send({ type: 'tab.chosen', tab: 'leaderboard' })

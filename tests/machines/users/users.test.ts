@@ -18,6 +18,21 @@ describe('a user whom the admin suspends', () => {
     ])
   })
 
+  test('is chosen again before the server has answered: a message asks to wait', () => {
+    const { actor, changeUsers, effects } = openPage()
+    changeUsers([ada])
+    actor.send({ type: 'change.requested', change: 'activate', users: [userOf({ userStatus: 'SUSPENDED' })] })
+    expect(actor.getSnapshot().matches({ showing: { dialog: 'closed' } })).toBe(true)
+    expect(effects).toEqual([
+      rowsOutdated,
+      {
+        type: 'toast',
+        tone: 'blank',
+        text: 'The last change of Ada Obi is still being saved. Try again in a moment.',
+      },
+    ])
+  })
+
   test('was suspended before, as the server says: the row stays, and a message says it', async () => {
     const { actor, changeStatus, changeUsers, effects, findChangedUser, rowChanges } = openPage()
     changeUsers([ada])

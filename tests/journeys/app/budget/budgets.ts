@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
     // 1.5 % for separate chunks of what both areas share: the marketer's page is 40 KB smaller, the code page 20 KB.
     // 0.3 %: times, prices and phones in more spellings, and a lost network known in every browser.
     // 0.4 % of the document: signs that are styles, for 60 elements fewer, and figures that are whole in each window.
-    limits: { document: 17_070, script: 186_000, data: 132_000, requests: 22, elements: 380, stored: 13_000 },
+    limits: { document: 17_100, script: 186_000, data: 132_000, requests: 22, elements: 380, stored: 13_000 },
   },
   {
     path: '/admin/all-items',

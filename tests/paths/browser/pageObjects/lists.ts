@@ -184,6 +184,8 @@ export const listPagePageObject = pageObject({
     'view.changed': async (context, { view }) =>
       changeUrl(context, new URL(context.page.url()).pathname + formatView(listKinds.users, view)),
     'rows.changed': async () => undefined,
+    'changes.started': async () => undefined,
+    'changes.settled': async () => undefined,
     'rows.outdated': async () => undefined,
     'savedViews.requested': async ({ page }) => {
       await chooseListTool(page, 'Views')
@@ -212,6 +214,8 @@ export const listPagePageObject = pageObject({
     'event rows.changed: one is suspended': sentByOtherCharts,
     'event rows.changed: one is added': sentByOtherCharts,
     'event rows.changed: one is removed': sentByOtherCharts,
+    'event changes.started': sentByOtherCharts,
+    'event changes.settled': sentByOtherCharts,
     'event rows.outdated': sentByOtherCharts,
   },
   isPossible: (input, { snapshot }) => {
