@@ -65,7 +65,7 @@ const rowMenu = called('the three dots', 'button', 'Actions for')
 export const openRowMenu = press(rowMenu, inFirstRow)
 export const openActiveMenu = press(rowMenu, inActiveRow)
 export const chooseEntry = (name: string): Gesture =>
-  press({ role: 'option', name, within: { words: 'in the list', role: 'listbox' } })
+  press({ role: 'option', name, words: `'${name}'`, within: { words: 'in the list', role: 'listbox' } })
 export const openAvatarMenu = press(called('the avatar', 'button', 'Account of'))
 export const choosePicture = chooseFile('the file docs/pictures/dashboard-light.png', {
   path: 'docs/pictures/dashboard-light.png',

@@ -12,6 +12,9 @@ const request = { type: 'savedViews.requested', kind: 'users', view: defaultUser
 
 const isListing = (snapshot: SnapshotFrom<typeof savedViewsMachine>): boolean => snapshot.matches({ open: 'listing' })
 
+const hasSuspended = (snapshot: SnapshotFrom<typeof savedViewsMachine>): boolean =>
+  isListing(snapshot) && snapshot.context.views.some(({ name }) => name === 'Suspended')
+
 const saveNewest = [fill('Name of this view', 'Newest'), press('Save view')]
 
 export const savedViewsTestModel = defineTestModel({
@@ -129,9 +132,9 @@ export const savedViewsTestModel = defineTestModel({
         action: saveNewest,
         isPossible: (snapshot) => isListing(snapshot) && snapshot.context.views.every(({ name }) => name !== 'Newest'),
       },
-      'event rename.requested': { action: press('Rename Suspended'), isPossible: isListing },
-      'event delete.requested': { action: press('Delete Suspended'), isPossible: isListing },
-      'event view.opened': { action: press(link('Suspended'), inDialog), isPossible: isListing },
+      'event rename.requested': { action: press('Rename Suspended'), isPossible: hasSuspended },
+      'event delete.requested': { action: press('Delete Suspended'), isPossible: hasSuspended },
+      'event view.opened': { action: press(link('Suspended'), inDialog), isPossible: hasSuspended },
       'event dialog.dismissed': whileIn('open', key('Escape')),
       'outcome storeChange: it is stored': byItself,
     },

@@ -1,5 +1,5 @@
 import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
-import { choose, link, press } from '#charts/gestures.ts'
+import { called, choose, link, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { appendRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
@@ -97,7 +97,10 @@ export const sidePanelTestModel = defineTestModel({
         action: choose('All time', 'Signed up'),
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period !== 'all',
       },
-      'event listed.toggled': { action: press('Only with items'), isPossible: hasReferees },
+      'event listed.toggled': {
+        action: press(called("the checkbox 'Only with items'", 'checkbox', 'Only with items')),
+        isPossible: hasReferees,
+      },
       'event retry.requested': whileIn('failed', press('Retry')),
       'outcome fetchReferralCode: the code is found': answers('getMarketer'),
       'outcome fetchReferralCode: there is no such marketer': failsWith('getMarketer', { fault: 'null-data' }),

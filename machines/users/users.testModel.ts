@@ -1,14 +1,5 @@
-import {
-  answers,
-  inActiveRow,
-  inMessage,
-  inNotice,
-  openActiveMenu,
-  openFresh,
-  refuses,
-  whileIn,
-} from '#machines/manualTest.ts'
-import { called, goBack, inDialog, menuItem, press, tab, told } from '#charts/gestures.ts'
+import { answers, inActiveRow, inMessage, openActiveMenu, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
+import { called, goBack, inDialog, menuItem, type Place, press, tab, told } from '#charts/gestures.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -16,6 +7,8 @@ import { usersMachine } from '#machines/users/users.machine.ts'
 const suspended = userOf({ id: 'USR-4', name: 'Chi Ade', userStatus: 'SUSPENDED' })
 const withoutName = userOf({ id: 'USR-5', name: '', email: 'dan@example.com' })
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
+
+const inResults: Place = { words: 'in the results of the changes', role: 'region', name: 'Changes of users' }
 
 const change = { change: 'suspend', user: ada } as const
 const already = new Error('User is already suspended')
@@ -162,7 +155,7 @@ export const usersTestModel = defineTestModel({
         isPossible: ({ context }) => context.queue.filter(({ state }) => state === 'waiting').length > 1,
       },
       'event retry.requested': whileIn({ showing: { queue: 'finished' } }, press('Retry failed')),
-      'event notice.dismissed': whileIn({ showing: { queue: 'finished' } }, press('Dismiss', inNotice)),
+      'event notice.dismissed': whileIn({ showing: { queue: 'finished' } }, press('Dismiss', inResults)),
       'event view.changed: another tab': { action: [press(tab('Active')), goBack] },
       'outcome undoOffer: Undo is pressed': { action: press('Undo') },
       'event change.requested: one user': {

@@ -1,7 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
+import type { IsPossible } from '#charts/paths/model/configurationGraph.ts'
+import { allInputs, type Input, inputName } from '#charts/paths/model/inputs.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
+import { manualStepOf } from '#charts/paths/scripts/instructions.ts'
 import type { TestScript } from '#charts/paths/scripts/testScripts.ts'
 import type { InputLimits } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -20,19 +23,15 @@ export interface TestContext {
 /** Performs an event with the payload of its case. */
 type StepHandler<Payload = never> = (context: TestContext, payload: Payload) => Promise<void>
 
-/** One handler for each event, except the events that only the chart raises. */
-type Steps<M extends AnyStateMachine, Internal extends string> = {
-  readonly [T in Exclude<EventFromLogic<M>['type'], Internal>]: StepHandler<
-    Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>
-  >
+/** Events that a gesture of the test model does not make, or makes with other data than the path. */
+type Steps<M extends AnyStateMachine> = {
+  readonly [T in EventFromLogic<M>['type']]?: StepHandler<Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>>
 }
 
 /** How a test waits for a call and ends it. */
 interface CallControl {
   /** The kind of its request. */
   readonly kind?: string
-  /** The page ends the call at once, so a test cannot observe it. `open` decides the outcome. */
-  readonly endsImmediately?: true
   /** By the name of the outcome. */
   readonly outcomes: Readonly<Record<string, (context: TestContext) => Promise<void>>>
 }
@@ -48,6 +47,8 @@ export interface PageObject extends InputLimits {
   readonly open: (context: TestContext, script: TestScript) => Promise<void>
   readonly steps: Readonly<Record<string, StepHandler>>
   readonly calls: Readonly<Record<string, CallControl>>
+  /** The calls that the page ends at once, so a test cannot observe them. `open` decides the outcome. */
+  readonly endsAtOnce?: readonly string[]
   /** The final states that the invoker sees as an error. */
   readonly failedStates?: readonly string[]
   /** The first step opens the address, so `open` does not start the chart. */
@@ -57,17 +58,70 @@ export interface PageObject extends InputLimits {
   readonly afterStep?: (context: TestContext) => Promise<void>
 }
 
-type Definition<M extends AnyStateMachine, Internal extends string> = Omit<PageObject, 'testModel' | 'steps'> & {
+type Definition<M extends AnyStateMachine> = Omit<PageObject, 'testModel' | 'steps' | 'calls'> & {
   readonly machine: M
-  readonly steps: Steps<M, Internal>
+  readonly steps?: Steps<M>
+  readonly calls?: PageObject['calls']
 }
 
-/** Types a page object by its chart: a new event does not compile until it has a step. */
-export const pageObject = <M extends AnyStateMachine, Internal extends string = never>({
+/** What a definition says about the inputs of its chart. */
+type Inputs = Pick<PageObject, 'steps' | 'calls' | 'impossible' | 'isPossible' | 'endsAtOnce' | 'testModel'>
+
+/** What a person does for an event that has no step of its own. */
+const byGesture = ({ testModel, steps }: Inputs, input: Input) =>
+  input.type === 'event' && !(input.event in steps) ? manualStepOf(testModel, input) : undefined
+
+const hasStep = (inputs: Inputs, input: Input): boolean => {
+  if (input.type === 'event') return input.event in inputs.steps || byGesture(inputs, input) !== undefined
+  if (input.type !== 'outcome' || input.case in (inputs.calls[input.invoke]?.outcomes ?? {})) return true
+  return input.status === 'done' && inputs.endsAtOnce?.includes(input.invoke) === true
+}
+
+/** Why an input without a step is impossible. */
+const reasonOf = ({ testModel, calls }: Inputs, input: Input): string => {
+  const { impossible = {} } = testModel.manual ?? {}
+  const isRequest = input.type === 'outcome' && (input.status === 'done' || calls[input.invoke]?.kind !== undefined)
+  const reason =
+    input.type === 'event'
+      ? (impossible[inputName(input)] ?? impossible[`event ${input.event}`])
+      : isRequest
+        ? undefined
+        : 'it is no request, so the test cannot make it fail'
+  if (reason === undefined) throw new Error(`${testModel.id}: "${inputName(input)}" has no step and no reason`)
+  return reason
+}
+
+const reasonsOf = (inputs: Inputs): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    allInputs(inputs.testModel)
+      .filter((input) => !hasStep(inputs, input) && !(inputName(input) in (inputs.impossible ?? {})))
+      .map((input) => [inputName(input), reasonOf(inputs, input)]),
+  ),
+  ...inputs.impossible,
+})
+
+/** A call that ends at once leaves no time for another step. */
+const isPossibleIn =
+  (inputs: Inputs): IsPossible =>
+  (input, at) => {
+    const passing = at.runningCalls.filter((id) => inputs.endsAtOnce?.includes(id))
+    if (passing.length > 0 && !(input.type === 'outcome' && passing.includes(input.invoke))) return false
+    const offers = byGesture(inputs, input)?.isPossible
+    return (inputs.isPossible?.(input, at) ?? true) && (!at.snapshot || (offers?.(at.snapshot) ?? true))
+  }
+
+/**
+ * A page object of a chart. An event without a step is the gesture of the test model, or it is impossible for the
+ * reason of the test model. A call that is no request cannot fail. What has neither step nor reason is an error.
+ */
+export const pageObject = <M extends AnyStateMachine>({
   machine,
+  steps = {},
+  calls = {},
   ...definition
-}: Definition<M, Internal>): PageObject => {
+}: Definition<M>): PageObject => {
   const testModel = allTestModels.find((candidate) => (candidate.machine as unknown) === machine)
   if (!testModel) throw new Error(`machines/testModels.ts has no test model of the chart ${machine.id}`)
-  return { ...definition, testModel } as unknown as PageObject
+  const all = { ...definition, testModel, calls, steps: steps as PageObject['steps'] }
+  return { ...all, impossible: reasonsOf(all), isPossible: isPossibleIn(all) }
 }

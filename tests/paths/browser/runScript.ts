@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { matchesState, type StateValue } from 'xstate'
-import { inputName } from '#charts/paths/model/inputs.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
 import type { TestScript, ScriptStep } from '#charts/paths/scripts/testScripts.ts'
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
+import { performGestures } from '#tests/paths/browser/byHand/performGesture.ts'
 import { createClock, type Pace } from '#tests/paths/browser/clock.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
 import { keepScreens } from '#tests/paths/browser/atlas/keepScreens.ts'
@@ -102,15 +102,17 @@ export const expectChart = async (
   )
 }
 
-const perform = async (context: TestContext, { steps, calls }: PageObject, { input }: ScriptStep): Promise<void> => {
+const perform = async (
+  context: TestContext,
+  { steps, calls }: PageObject,
+  { input, instructions }: ScriptStep,
+): Promise<void> => {
   if (input.type === 'delay') return context.page.clock.fastForward(input.milliseconds)
-  if (input.type === 'event') return steps[input.event]?.(context, input.payload as never)
-  const end = calls[input.invoke]?.outcomes[input.case]
-  if (!end)
-    throw new Error(
-      `The page object has no handler for "${inputName(input)}". Add it, or add the input to "impossible".`,
-    )
-  await end(context)
+  if (input.type === 'event') {
+    const step = steps[input.event]
+    return step ? step(context, input.payload as never) : performGestures(context, instructions.action)
+  }
+  await calls[input.invoke]?.outcomes[input.case]?.(context)
 }
 
 /**
@@ -155,8 +157,8 @@ export const runScript = async (
 }
 
 /** Whether the page leaves this configuration at once: it ends a call immediately, or sends the next event. */
-const isTransient = ({ calls, isPassing }: PageObject, expected: Observation): boolean =>
-  expected.runningCalls.some((id) => calls[id]?.endsImmediately) || isPassing?.(expected) === true
+const isTransient = ({ endsAtOnce, isPassing }: PageObject, expected: Observation): boolean =>
+  expected.runningCalls.some((id) => endsAtOnce?.includes(id)) || isPassing?.(expected) === true
 
 /** A delay that expires before a slow machine has checked the page stops the clock. One of some seconds slows it down. */
 export const paceOf = ({ delays }: Observation): Pace => {

@@ -2,6 +2,7 @@ const leaves = 'the page leaves for a store or an app within two seconds, which 
 const ownClock = 'the other tab has a clock of its own, which is behind the clock that the walk has moved'
 const startsAtOnce = 'the first states are over before the walk can look'
 const sometimes = 'a walk of it was red once and green once, and nobody has found out why yet'
+const suspensionOnly = 'the fault is for a suspension, and undo is another call'
 const open = 'the browser does something else than the script says, and nobody has found out why yet'
 
 /** Why a browser does not follow a script of a person, by the id of the script or of the chart. */
@@ -11,10 +12,10 @@ export const notWalked: Readonly<Record<string, string>> = {
   'dashboard-f3a7ebff': startsAtOnce,
   'verify-17965b75': sometimes,
   'csvExport-a370a605': sometimes,
-  'users-5b1c9a8e': 'the fault is for a suspension, and undo is another call',
-  'users-de485a5d': open,
+  'users-5b1c9a8e': suspensionOnly,
+  'users-de485a5d': suspensionOnly,
   'signIn-2bd45aab': open,
-  'palette-0df799e0': open,
+  'palette-0df799e0': 'the dashboard reads users meanwhile, so the palette of the stack has records',
   'problemReport-1560f106': open,
   'activity-b3b01499': open,
   'profileForm-eff163f2': open,

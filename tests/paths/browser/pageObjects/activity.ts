@@ -17,6 +17,7 @@ const suspended = { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi', at: 0 }
 export const activityPageObject = pageObject({
   machine: activityMachine,
   actorId: 'activity',
+  endsAtOnce: ['readActivities'],
   open: async (context, { steps }) => {
     const personId = personIdOf(await storeTokens(context, adminEmail))
     if (JSON.stringify(steps).includes('one is stored'))
@@ -29,24 +30,5 @@ export const activityPageObject = pageObject({
   },
   steps: {
     'activities.changed': async (context, { activities }) => storeActivities(context, activities),
-    'clear.requested': async ({ page }) => page.getByRole('button', { name: 'Clear' }).click(),
-    'undo.requested': async ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
-    'export.requested': async ({ page }) => {
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download as CSV' }).click()
-      await download
-    },
   },
-  calls: {
-    readActivities: {
-      endsImmediately: true,
-      outcomes: { 'one is stored': async () => undefined, 'none is stored': async () => undefined },
-    },
-    subscribeToActivities: { outcomes: {} },
-  },
-  impossible: {
-    'outcome readActivities: the call fails': 'a storage that throws reads as empty',
-    'outcome subscribeToActivities: the call fails': 'a window listener cannot fail',
-  },
-  isPossible: (input, { runningCalls }) => !runningCalls.includes('readActivities') || input.type === 'outcome',
 })

@@ -18,15 +18,12 @@ const codeOf: Readonly<Record<string, string>> = {
 export const adminPagesPageObject = pageObject({
   machine: adminPagesMachine,
   actorId: 'pages',
+  endsAtOnce: ['loadSavedViews', 'loadPageCode'],
   open: (context) => openArea(context, 'admin'),
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
-    'pageAction.requested': async () => undefined,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
-    'profile.saved': async () => undefined,
-    'savedViews.requested': async () => undefined,
-    'activity.made': async () => undefined,
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -34,27 +31,15 @@ export const adminPagesPageObject = pageObject({
       }),
   },
   calls: {
-    loadSavedViews: { endsImmediately: true, outcomes: { 'it is loaded': async () => undefined } },
-    savedViews: { outcomes: {} },
-    subscribeToProfile: { outcomes: {} },
-    loadPageCode: {
-      endsImmediately: true,
-      outcomes: Object.fromEntries(Object.values(codeOf).map((name) => [name, async () => undefined])),
-    },
     pageChart: { outcomes: { 'the person continues with the sign-out': pressSignOut } },
   },
   impossible: {
-    'outcome savedViews: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'event pageAction.requested: a user': 'the dashboard has no records; a journey chooses the change of one',
     'event activity.made: a suspension': 'the paths of users/users suspend users',
     'event savedViews.requested': 'the paths of lists/savedViews show it',
-    'outcome loadSavedViews: the call fails': 'the test does not hold script files; a journey tests it',
     'event profile.saved': 'the paths of settings/profileForm save a profile',
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
-    'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'outcome pageChart: the account is deleted': 'the paths of settings/deleteAccount show it',
-    'outcome pageChart: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
-    'outcome subscribeToProfile: the call fails': 'a subscription to a channel never fails',
   },
   /** The code of a page loads at once, and the settings page answers a request to sign out at once. */
   isPossible: (input, { snapshot }) => {

@@ -12,24 +12,16 @@ const nothingToSave = 'the pages of marketers have a flow, and nothing to save'
 export const ambassadorPagesPageObject = pageObject({
   machine: ambassadorPagesMachine,
   actorId: 'pages',
+  endsAtOnce: ['loadPageCode'],
   open: (context) => openArea(context, 'marketer'),
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
-  calls: {
-    loadPageCode: {
-      endsImmediately: true,
-      outcomes: { 'the page has nothing to save': async () => undefined },
-    },
-    pageChart: { outcomes: {} },
-    deleteAccount: { outcomes: {} },
-  },
   impossible: {
     'outcome loadPageCode: the page can have unsaved changes': nothingToSave,
     'outcome loadPageCode: the page has no flow': nothingToSave,
-    'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'outcome pageChart: the marketer continues with the sign-out': nothingToSave,
     'outcome pageChart: the account is deleted': 'the chart of the pages deletes it, not the page',
     'outcome deleteAccount: the account is deleted': 'a journey deletes the account of a marketer',

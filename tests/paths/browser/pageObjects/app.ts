@@ -47,6 +47,7 @@ const broken = [
 export const appPageObject = pageObject({
   machine: appMachine,
   actorId: 'app',
+  endsAtOnce: ['loadPage'],
   opensWithFirstStep: true,
   requestKinds: {
     askForCode: isIdentityCall('InitiateAuth'),
@@ -74,16 +75,7 @@ export const appPageObject = pageObject({
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
-    loadPage: { endsImmediately: true, outcomes: { 'the code is there': async () => undefined } },
-    signIn: { outcomes: {} },
-    signUp: { outcomes: {} },
-    verify: { outcomes: {} },
     area: { kind: 'renew', outcomes: {} },
-    router: { outcomes: {} },
-    theme: { outcomes: {} },
-    network: { outcomes: {} },
-    announcement: { outcomes: {} },
-    sessionEnd: { outcomes: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
@@ -101,7 +93,6 @@ export const appPageObject = pageObject({
         'area: no one is signed in',
       ].map((outcome) => [`outcome ${outcome}`, opensNextPage]),
     ),
-    'outcome loadPage: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'event url.changed: the URL that redirects to the sign-in page of marketers': opensNextPage,
   },
   isPossible: (input, { snapshot }) => {

@@ -61,9 +61,10 @@ const refresh = async ({ page, heldCall, waitForCall }: TestContext): Promise<vo
   if (isIdle) await waitForCall('figures')
 }
 
-export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.changed'>({
+export const dashboardPageObject = pageObject({
   machine: dashboardMachine,
   actorId: 'dashboard',
+  endsAtOnce: ['recordCounts'],
   requestKinds: { figures: isUserCardRequest, otherFigures: isOtherCardRequest },
   open: async (context) => {
     plotScripts.set(context.page, await holdScriptRequest(context.page, /\/assets\/Plot-[^/]*\.js$/))
@@ -71,7 +72,6 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
     await context.waitForCall('figures')
   },
   steps: {
-    'day.changed': async () => undefined,
     'refresh.requested': refresh,
     'counts.loaded': async (context) => {
       if (answeredCalls.has(context.heldCall('figures'))) await refresh(context)
@@ -95,7 +95,6 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
     },
   },
   calls: {
-    recordCounts: { endsImmediately: true, outcomes: { 'the history has today': async () => undefined } },
     loadPlotCode: {
       outcomes: {
         'the code arrives': async ({ page }) => plotScripts.get(page)?.arrives(),
@@ -104,11 +103,7 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
     },
   },
   impossible: {
-    'event day.changed: the first day': 'the page sends it when it opens',
-    'event day.changed: the next day': 'the page reads the clock of the device; a unit test covers midnight',
-    'outcome listPrefetch: the call fails': 'a child chart cannot fail from outside',
     'outcome recordCounts: the history has the next day': 'the test does not last until midnight',
-    'outcome recordCounts: the call fails': 'storage that cannot be written keeps the previous history',
   },
   isPossible: (input, { runningCalls }) =>
     !runningCalls.includes('recordCounts') || (input.type === 'outcome' && input.invoke === 'recordCounts'),
@@ -155,31 +150,16 @@ export const sectionPageObject = pageObject({
   },
 })
 
-/** Presses an entry of the menu of the user card. */
-const chooseInMenu = async (context: TestContext, name: string): Promise<void> => {
-  await userCard(context).getByRole('button', { name: 'Options of User Overview' }).click()
-  await context.page.getByRole('menuitem', { name }).click()
-}
-
 export const plotPageObject = pageObject({
   machine: plotMachine,
   actorId: 'userPlot',
+  endsAtOnce: ['drawFile'],
   open: async (context) => {
     await openDashboard(context)
     await expect(userCard(context).locator('canvas')).toBeVisible()
   },
   steps: {
-    'table.opened': async (context) => chooseInMenu(context, 'Show as table'),
-    'plot.opened': async (context) => chooseInMenu(context, 'Show as plot'),
     'day.chosen': async (context) => userCard(context).getByRole('slider').press('ArrowLeft'),
-    'download.requested': async (context, { format }) =>
-      chooseInMenu(context, `Download totals by day as ${format.toUpperCase()}`),
-  },
-  calls: {
-    drawFile: { endsImmediately: true, outcomes: { 'the image is drawn': async () => undefined } },
-  },
-  impossible: {
-    'outcome drawFile: the call fails': 'the plot on the page uses the same code, so that drawing its file cannot fail',
   },
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'day.chosen' && snapshot?.matches({ view: 'table' } as never) === true),
@@ -192,16 +172,6 @@ export const rangeFormPageObject = pageObject({
     await openDashboard(context)
     await expect(userCard(context)).toContainText('total users')
   },
-  steps: {
-    'form.opened': async (context) => choosePageTimeFrame(context, 'custom'),
-    'range.submitted': async ({ page }, { range }) => {
-      await page.getByLabel('First day').fill(range.from)
-      await page.getByLabel('Last day').fill(range.to)
-      await page.getByRole('button', { name: 'Show range' }).click()
-    },
-    'form.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-  },
-  calls: {},
 })
 
 const heldLists = new WeakMap<object, Route[]>()
@@ -224,13 +194,6 @@ export const listPrefetchPageObject = pageObject({
       .toBe(true)
     await pauseClock(page)
   },
-  steps: {
-    'retry.requested': async ({ page }) =>
-      page
-        .getByRole('region', { name: 'Lists that could not be loaded' })
-        .getByRole('button', { name: 'Retry' })
-        .click(),
-  },
   calls: {
     prefetchRows: {
       outcomes: {
@@ -238,10 +201,6 @@ export const listPrefetchPageObject = pageObject({
         'the rented items fail': async ({ page }) => answerLists(page, isRentedItemsRequest),
       },
     },
-  },
-  impossible: {
-    'outcome prefetchRows: the call fails':
-      'the whole prefetch fails only if the server refuses it twice; the paths of session/call show it',
   },
 })
 

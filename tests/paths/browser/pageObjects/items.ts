@@ -13,5 +13,4 @@ export const itemsPageObject = pageObject({
   steps: {
     'view.changed': async (context) => changeUrl(context, '/admin/all-items?tab=sold'),
   },
-  calls: { page: { outcomes: {} } },
 })

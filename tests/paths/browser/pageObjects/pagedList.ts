@@ -29,15 +29,10 @@ export const pagedListPageObject = pageObject({
     'rest.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
-    'rows.changed': async () => undefined,
     'rows.reported': async (context, { list, error }) => {
       if (error !== null) return failCall('batch')(context)
       return answerBatch(usersBetween(1, 11), list.end === 'reached' ? null : cursorAt(11))(context)
     },
-    'rows.counted': async () => undefined,
-    'rows.outdated': async () => undefined,
-    'day.changed': async () => undefined,
-    'tab.returned': async () => undefined,
     'rest.needed': async ({ page }) => page.getByRole('searchbox', { name: 'Search' }).hover(),
   },
   calls: { loader: { kind: 'batch', outcomes: {} } },

@@ -50,9 +50,7 @@ export const prefetchedBatchesPageObject = pageObject({
     'batch.prefetched': (context, { source }) => prefetch(context, source),
     'batch.taken': (context, { source }) => openPage(context, source === 'allUsers' ? 'Users' : 'All Items'),
     'batch.expired': async () => undefined,
-    'rows.outdated': async () => undefined,
   },
-  calls: {},
   impossible: {
     'event rows.outdated': sentByOtherCharts,
   },

@@ -48,13 +48,10 @@ const setVisibility =
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
 
-const noStep = async (): Promise<void> => undefined
-const redirect = { endsImmediately: true, outcomes: { 'the browser starts the navigation': noStep } } as const
-const cannotFail = 'a browser does not report a failed navigation'
-
-export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended'>({
+export const referralPageObject = pageObject({
   machine: referralMachine,
   actorId: 'referral',
+  endsAtOnce: ['storeReferral', 'goHome', 'redirectToStore', 'openStore', 'openLanding'],
   open: async ({ page }, { start }) => {
     const { code, device, isUnreadable, isStored, inAppBrowser, source } = start.input as ReferralInput
     const session = await page.context().newCDPSession(page)
@@ -80,12 +77,7 @@ export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended
     'copy.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
   },
   calls: {
-    goHome: redirect,
-    storeReferral: { endsImmediately: true, outcomes: { 'code and time are stored': noStep } },
-    openApp: { outcomes: { 'the browser tries to open the app': noStep } },
-    redirectToStore: redirect,
-    openStore: redirect,
-    openLanding: redirect,
+    openApp: { outcomes: { 'the browser tries to open the app': async () => undefined } },
     copyCode: {
       outcomes: { 'the code is on the clipboard': endCopy('copied'), 'the call fails': endCopy('notCopied') },
     },
@@ -93,12 +85,5 @@ export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended
   impossible: {
     'start on an iPhone whose app opens links': 'the settings of the stack are for no app',
     'start on an Android phone, with an app that opens links on an iPhone': 'the settings of the stack are for no app',
-    'outcome storeReferral: the call fails': 'storing in the browser never throws',
-    ...Object.fromEntries(
-      ['goHome', 'openApp', 'redirectToStore', 'openStore', 'openLanding'].map((id) => [
-        `outcome ${id}: the call fails`,
-        cannotFail,
-      ]),
-    ),
   },
 })

@@ -33,7 +33,7 @@ const holdPaint = async ({ page }: TestContext): Promise<void> => {
 const sendToRouter = ({ page }: TestContext, message: object): Promise<void> =>
   page.evaluate((event) => (window as never as TestWindow).actors['router']?.send(event), message)
 
-export const routerPageObject = pageObject<typeof routerMachine, 'navigation.requested'>({
+export const routerPageObject = pageObject({
   machine: routerMachine,
   actorId: 'router',
   open: async (context) => {
@@ -71,7 +71,6 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
       }),
   },
   calls: {
-    browser: { outcomes: {} },
     awaitPaint: {
       outcomes: {
         'the rows are painted': async ({ page }) => page.evaluate(() => (window as never as TestWindow).paint()),
@@ -85,6 +84,5 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     'event leave.blocked: a page that closes at once': 'a closed page sends nothing; a unit test shows it',
     'event page.requested: the code page': 'a signed-in person is sent on at once; journeys show the code page',
     'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
-    'outcome awaitPaint: the call fails': 'the painting cannot fail',
   },
 })

@@ -2,13 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import {
-  answerCall,
-  callsOperation,
-  cannotFail,
-  openUsers,
-  userFields,
-} from '#tests/paths/browser/pageObjects/listSteps.ts'
+import { answerCall, callsOperation, openUsers, userFields } from '#tests/paths/browser/pageObjects/listSteps.ts'
 
 /** The rows to select, by the number of users of a request. */
 const idsByCount: Readonly<Record<number, readonly string[]>> = { 1: ['USR-1'], 2: ['USR-1', 'USR-2'] }
@@ -73,7 +67,7 @@ const toastWithUndo = (page: Page) =>
   page.locator('[data-toast]').filter({ has: page.getByRole('button', { name: 'Undo' }) })
 const dismissToast = (page: Page): Promise<void> => toastWithUndo(page).getByRole('button', { name: 'Dismiss' }).click()
 
-export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 'undo.offered'>({
+export const usersPageObject = pageObject({
   machine: usersMachine,
   actorId: 'users',
   requestKinds: { change: isChange, check: isCheck },
@@ -81,17 +75,8 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
   steps: {
     'change.requested': async (context, { users }) =>
       requestSuspension(context, users[0]?.id === 'USR-3' ? ['USR-3'] : (idsByCount[users.length] ?? [])),
-    'change.confirmed': async ({ page }) =>
-      page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click(),
-    'dialog.dismissed': async ({ page }) =>
-      page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
-    'stop.requested': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
-    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry failed' }).click(),
-    'notice.dismissed': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
-    'view.changed': async () => undefined,
   },
   calls: {
-    page: { outcomes: {} },
     undoOffer: {
       outcomes: {
         'Undo is pressed': async ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
@@ -113,22 +98,13 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
     'outcome statusSave: another admin was faster': staysSuspended,
     'outcome statusSave: the answer is lost, and the user has the status': staysSuspended,
     'outcome statusSave: the server says that another admin was faster, and the user cannot be read': staysSuspended,
-    'outcome undoOffer: the call fails': cannotFail,
     'event change.requested: a suspended user': 'the page has no button to suspend a suspended user',
     'event view.changed: another tab': 'the chart only forwards it; journeys open URLs of the page',
   },
   isPossible: (input, { snapshot }) => {
-    if (!snapshot) return true
-    if (input.type !== 'event') return true
-    const { queue, dialogRequest } = snapshot.context as {
-      queue: { user: { id: string }; state: string }[]
-      dialogRequest: { users: unknown[] }
-    }
-    const waitingCount = queue.filter(({ state }) => state === 'waiting').length
-    if (input.event === 'change.requested') return dialogRequest.users.length === 0 && queue.length === 0
-    if (input.event === 'stop.requested') return waitingCount > 1
-    if (input.event === 'retry.requested') return queue.some(({ state }) => state === 'failed')
-    return input.event !== 'notice.dismissed' || waitingCount === 0
+    if (!snapshot || input.type !== 'event' || input.event !== 'change.requested') return true
+    const { queue, dialogRequest } = snapshot.context as { queue: unknown[]; dialogRequest: { users: unknown[] } }
+    return dialogRequest.users.length === 0 && queue.length === 0
   },
 })
 
@@ -143,12 +119,4 @@ export const undoOfferPageObject = pageObject({
     await context.waitForCall('change')
     await confirmChange(context)
   },
-  steps: {
-    'toast.pressed': async ({ page }) => page.getByRole('button', { name: 'Undo' }).dispatchEvent('click'),
-    'toast.held': async ({ page }) => toastWithUndo(page).hover(),
-    'toast.released': async ({ page }) => page.mouse.move(0, 0),
-    'toast.dismissed': async ({ page }) =>
-      toastWithUndo(page).getByRole('button', { name: 'Dismiss' }).dispatchEvent('click'),
-  },
-  calls: {},
 })

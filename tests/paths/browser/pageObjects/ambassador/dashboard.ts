@@ -6,7 +6,6 @@ import {
   answer,
   changeFilter,
   openDashboard,
-  press,
   profileOf,
   requests,
   tunde,
@@ -41,8 +40,6 @@ export const ambassadorDashboardPageObject = pageObject({
   requestKinds: { profile: requests('getMarketer') },
   open: openDashboard,
   steps: {
-    'refresh.requested': press('Refresh'),
-    'retry.requested': press('Retry'),
     'filter.changed': changeFilter,
   },
   calls: { loadProfile: profileCall, refreshProfile: profileCall },

@@ -7,7 +7,6 @@ import {
   answer,
   changeFilter,
   openDashboard,
-  press,
   removeCode,
   requests,
 } from '#tests/paths/browser/pageObjects/ambassador/page.ts'
@@ -38,8 +37,6 @@ const referees = [
     createdAt: new Date().toISOString(),
   },
 ]
-
-const clockOfDevice = 'the page reads the clock of the device; a journey moves it'
 
 export const refereeListPageObject = pageObject({
   machine: refereeListMachine,
@@ -75,16 +72,12 @@ export const refereeListPageObject = pageObject({
       await answer('referees', { listReferredUsers: { users: referees, lastEvaluatedKey, error: null } })(context)
       if (lastEvaluatedKey) await context.waitForCall('referees')
     },
-    'tab.returned': async () => undefined,
-    'download.requested': press('Download as CSV'),
   },
   calls: {
     loader: { kind: 'referees', outcomes: {} },
-    subscribeToTabReturn: { outcomes: {} },
   },
   impossible: {
     'event rows.reported: all load again': 'the loader says so when the person presses Refresh',
-    'event tab.returned: after some minutes': clockOfDevice,
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true

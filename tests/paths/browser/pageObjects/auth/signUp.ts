@@ -1,21 +1,13 @@
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
-import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import type { SignUpDetails } from '#domain/auth/signUp.ts'
 
 const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
-const detailsOutsideDomain = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
-
-const submit = async ({ page }: TestContext, { name, email, phone }: SignUpDetails): Promise<void> => {
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone Number').fill(phone)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
 export const signUpPageObject = pageObject({
   machine: signUpMachine,
   actorId: 'signUp',
+  endsAtOnce: ['findSession', 'parsePhone', 'clearSession'],
   requestKinds: {
     register: isIdentityCall('SignUp'),
     askForCode: isIdentityCall('InitiateAuth'),
@@ -24,18 +16,7 @@ export const signUpPageObject = pageObject({
     const { reason } = start.input as { reason: string | null }
     await context.page.goto(reason === null ? '/sign-up' : `/sign-up?reason=${reason}`)
   },
-  steps: {
-    'details.submitted': async (context, { details }) => submit(context, details),
-    'validation.failed': async (context) => submit(context, detailsOutsideDomain),
-    'details.changed': async ({ page }) => page.getByLabel('Full Name').pressSequentially('x'),
-  },
   calls: {
-    findSession: { endsImmediately: true, outcomes: { 'no session is stored': async () => undefined } },
-    parsePhone: {
-      endsImmediately: true,
-      outcomes: { 'the number is valid': async () => undefined, 'the number is invalid': async () => undefined },
-    },
-    clearSession: { endsImmediately: true, outcomes: { 'the person is signed out': async () => undefined } },
     register: {
       kind: 'register',
       outcomes: {
@@ -69,12 +50,8 @@ export const signUpPageObject = pageObject({
   },
   impossible: {
     'event details.submitted: an email outside the admin domain': 'the form does not submit invalid details',
-    'outcome parsePhone: the call fails': 'the phone library loads with the page; a journey test covers a failed load',
     'outcome findSession: a session is stored': 'another page opens at once; a journey shows it',
-    'outcome findSession: the call fails': 'a storage that cannot be read counts as empty',
     'outcome clearSession: another tab has signed a person in': 'no request shows it; a journey shows it',
-    'outcome clearSession: the call fails':
-      'the identity library removes the tokens even if it cannot reach the user pool',
   },
   // The typed number decides the outcome of its check. Typing into a field clears the problem that was shown before.
   isPossible: (input, { snapshot }) => {

@@ -11,7 +11,6 @@ import {
   hasLimit,
   isOperation,
   openList,
-  pressEscape,
   typeName,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
@@ -51,7 +50,6 @@ export const deleteMarketerPageObject = pageObject({
       await typeName(page, confirmation)
       await confirmDelete(page)
     },
-    'dialog.dismissed': pressEscape,
   },
   calls: {
     marketerDeletion: {
@@ -65,5 +63,4 @@ export const deleteMarketerPageObject = pageObject({
     },
   },
   impossible: { 'event delete.confirmed: with the name in lower case': 'the form shows the rule and sends nothing' },
-  isPossible: (input, { snapshot }) => input.type !== 'event' || (snapshot?.matches('confirming' as never) ?? true),
 })

@@ -25,8 +25,6 @@ const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
 
 const countsFour = 'the test holds one request of a kind, and a large leaderboard makes four at a time'
 
-const sentByDialogs = 'the dialogs of the page send it; the test of the page covers it'
-
 export const leaderboardPageObject = pageObject({
   machine: leaderboardMachine,
   actorId: 'leaderboard',
@@ -38,20 +36,13 @@ export const leaderboardPageObject = pageObject({
     await context.page.getByRole('button', { name: 'Stop' }).click()
   },
   steps: {
-    'board.opened': async ({ page }) => {
-      await page.getByRole('tab', { name: 'All marketers' }).click()
-      await page.getByRole('tab', { name: 'Leaderboard' }).click()
-    },
     'load.requested': async ({ page }) => page.getByRole('button', { name: /^(Load leaderboard|Refresh)$/ }).click(),
-    'load.cancelled': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
-    'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'order.chosen': async ({ page }, { order }) =>
       page.getByRole('button', { name: order === 'items' ? 'Items listed' : 'Users Referred' }).click(),
     'download.requested': async ({ page }, { period }) => {
       await page.getByLabel('Signed up').selectOption(period)
       await page.getByRole('button', { name: 'Export' }).click()
     },
-    'rows.changed': async () => undefined,
     'rows.reported': async (context, { list }) => {
       if (list.end === 'reached') return answerMarketers([ada, bee], null)(context)
       await answerMarketers([ada], cursor)(context)
@@ -72,8 +63,6 @@ export const leaderboardPageObject = pageObject({
     },
   },
   impossible: {
-    'event rows.changed: one is changed': sentByDialogs,
-    'event rows.changed: one is removed': sentByDialogs,
     'event rows.reported: many': countsFour,
     'event rows.reported: the call fails': 'the chart stays as it is; the paths of lists/loader retry such a call',
     'event rows.reported: all 40': countsFour,

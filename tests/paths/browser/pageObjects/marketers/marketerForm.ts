@@ -6,7 +6,6 @@ import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
   ada,
   answerCall,
@@ -103,7 +102,6 @@ export const marketerFormPageObject = pageObject({
         context,
         initialDetailsOf((await isNewMarketerForm(context.page)) ? null : marketerSchema.parse(ada)),
       ),
-    'details.submitted': ({ page }) => submitForm(page),
     'validation.failed': async ({ page }) => {
       if (await isNewMarketerForm(page)) return submitForm(page)
       await fillFields(page, { 'Full name': '' })
@@ -122,7 +120,6 @@ export const marketerFormPageObject = pageObject({
     // A dialog covers the links of the page, but the Back button of a browser still works.
     'leave.requested': ({ page }) =>
       page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click'),
-    'leave.confirmed': ({ page }) => page.getByRole('button', { name: /^(Discard|Close anyway)$/ }).click(),
   },
   calls: {
     marketerSave: {
@@ -142,10 +139,6 @@ export const marketerFormPageObject = pageObject({
         'the server sends no marketer': unconfirmedSave({ marketer: null }, ada),
       },
     },
-  },
-  impossible: {
-    'outcome marketerSave: the call fails': cannotFail,
-    'event details.submitted: a phone number that is too short': 'the form rejects it and sends validation.failed',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type === 'outcome' && input.case === 'somebody else changed the name')

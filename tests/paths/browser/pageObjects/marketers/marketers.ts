@@ -24,19 +24,17 @@ interface PageFacts {
 }
 
 /** Deletes the last marketer of the list, so that the marketer of the side panel stays. */
-export const marketersPageObject = pageObject<typeof marketersMachine, 'form.closed'>({
+export const marketersPageObject = pageObject({
   machine: marketersMachine,
   actorId: 'marketers',
+  endsAtOnce: ['loadImport'],
   open: (context) => openList(context),
   steps: {
-    'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
-    'import.requested': async ({ page }) => page.getByRole('button', { name: 'Import' }).click(),
     'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
     'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
     'view.changed': async (context, { view }) =>
       changeUrl(context, `/admin/marketers${formatView(listKinds.marketers, view)}`),
-    'newRows.found': async () => undefined,
     'view.shown': async (context, { view }) => {
       const { page } = context
       if (view.openRowId !== null) return page.locator(`[data-row="${view.openRowId}"] [data-row-link]`).click()
@@ -45,9 +43,6 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     },
   },
   calls: {
-    page: { outcomes: {} },
-    leaderboard: { outcomes: {} },
-    sidePanel: { outcomes: {} },
     marketerForm: {
       outcomes: {
         'the marketer was saved': async ({ page }) => {
@@ -57,7 +52,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
         'nothing was saved': pressEscape,
       },
     },
-    loadImport: { endsImmediately: true, outcomes: { 'it is loaded': async () => undefined } },
+
     marketerImport: {
       outcomes: {
         'a marketer was added': async ({ page }) => {
@@ -82,7 +77,6 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
   impossible: {
     'event newRows.found: one marketer': sentByOtherCharts,
     'event newRows.found: two marketers': sentByOtherCharts,
-    'outcome loadImport: the call fails': 'the test does not hold script files',
     'event view.shown: a marketer over the leaderboard of this month':
       'the leaderboard of this test does not load; a journey opens a marketer over it',
   },

@@ -7,7 +7,6 @@ import {
   failCall,
   isOperation,
   openList,
-  pressEscape,
   withoutCode,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
@@ -18,6 +17,7 @@ const cannotFail = 'it is code of the page without a call'
 export const shareCodePageObject = pageObject({
   machine: shareCodeMachine,
   actorId: 'shareCode',
+  endsAtOnce: ['createInvitation'],
   requestKinds,
   open: async (context, { start }) => {
     const { referralCode } = (start.input as ShareCodeInput).marketer
@@ -30,7 +30,6 @@ export const shareCodePageObject = pageObject({
         .getByRole('dialog')
         .getByRole('button', { name: /^(Check again|Retry)$/ })
         .click(),
-    'dialog.dismissed': pressEscape,
   },
   calls: {
     fetchReferralCode: {
@@ -42,11 +41,6 @@ export const shareCodePageObject = pageObject({
         'the call fails': failCall('code'),
       },
     },
-    createInvitation: { endsImmediately: true, outcomes: { 'the link is made': async () => undefined } },
-    copy: { outcomes: {} },
   },
   impossible: { 'outcome createInvitation: the call fails': cannotFail, 'outcome copy: the call fails': cannotFail },
-  /** A call that ends immediately leaves no time for another step. */
-  isPossible: (input, { snapshot }) =>
-    input.type !== 'event' || !snapshot?.matches({ open: 'creatingInvitation' } as never),
 })

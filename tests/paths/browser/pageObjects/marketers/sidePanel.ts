@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test'
 import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { rowPanel } from '#tests/journeys/support/users.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,
@@ -37,11 +36,6 @@ export const sidePanelPageObject = pageObject({
     return openPage(context, requestKinds, `/admin/marketers?${board}open=USR-1`)
   },
   steps: {
-    'period.chosen': async ({ page }, { period }) => {
-      await rowPanel(page).getByLabel('Signed up').selectOption(period)
-    },
-    'listed.toggled': async ({ page }) => rowPanel(page).getByLabel('Only with items').click(),
-    'retry.requested': async ({ page }) => rowPanel(page).getByRole('button', { name: 'Retry' }).click(),
     'rows.reported': async (context, { list, error }) => {
       const { page } = context
       const loadMore = page.getByRole('button', { name: 'Load more' })

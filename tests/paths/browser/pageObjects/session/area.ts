@@ -60,7 +60,7 @@ export const areaPageObject = pageObject({
             : renewedAs(marketer.email)(context),
       },
     },
-    lifetime: { outcomes: {} },
+
     pages: { outcomes: { 'the person can sign out': pressSignOut } },
     signOut: { kind: 'renew', outcomes: { 'the session is ended': endSession } },
   },

@@ -30,7 +30,6 @@ export const callPageObject = pageObject({
       await context.waitForCall('renew')
       await rejectIdentityCall('renew')(context)
     },
-    'session.ended': async () => undefined,
   },
   calls: {
     send: {

@@ -85,6 +85,7 @@ const differsInAll = 'the accounts of the stack differ in id, email and role'
 export const lifetimePageObject = pageObject({
   machine: lifetimeMachine,
   actorId: 'lifetime',
+  endsAtOnce: ['clearSession', 'loadSignIn'],
   requestKinds: kinds,
   open: openArea,
   steps: {
@@ -94,7 +95,6 @@ export const lifetimePageObject = pageObject({
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
-    subscribeToTabs: { outcomes: {} },
     checkTokens: {
       kind: 'keys',
       outcomes: {
@@ -118,8 +118,7 @@ export const lifetimePageObject = pageObject({
     },
     awaitExpiry: { outcomes: { 'the tokens are about to expire': async ({ page }) => page.clock.fastForward(hour) } },
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
-    clearSession: { endsImmediately: true, outcomes: { 'the session is cleared': async () => undefined } },
-    loadSignIn: { endsImmediately: true, outcomes: { 'the code is there': async () => undefined } },
+
     signInAgain: {
       outcomes: {
         'the session is active again': async (context) => {
@@ -139,12 +138,6 @@ export const lifetimePageObject = pageObject({
     'start a marketer has entered': 'the paths of session/area open the area of marketers',
     'outcome checkTokens: the tokens have another email': differsInAll,
     'outcome checkTokens: the tokens have another role': differsInAll,
-    'outcome subscribeToTabs: the call fails': 'a subscription to a channel and to the window never fails',
-    'outcome awaitExpiry: the call fails': 'a wait for a point in time never fails',
-    'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
-    'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',
-    'outcome loadSignIn: the call fails': 'scripts are not held here; a journey shows a dialog that cannot be loaded',
-    'outcome signInAgain: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'call.refused' && snapshot?.matches('ended') === true),
@@ -161,10 +154,6 @@ export const signInAgainPageObject = pageObject({
     await refuseCall(context)
     await context.waitForCall('renew')
     await isExpired(context)
-  },
-  steps: {
-    'code.requested': async ({ page }) => page.getByRole('button', { name: 'Send me a code' }).click(),
-    'signOut.requested': leave,
   },
   calls: {
     startSignIn: {
@@ -192,6 +181,5 @@ export const signInAgainPageObject = pageObject({
     'start the session of a marketer has ended': 'it differs in the text for an unknown account only',
     'outcome verify: this tab requested no code':
       'the check of the marker ends immediately; the paths of auth/verify cover it',
-    'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
 })

@@ -56,6 +56,7 @@ const differsInAll = 'the accounts of the stack differ in id, email and role'
 export const sessionPageObject = pageObject({
   machine: sessionMachine,
   actorId: 'session',
+  endsAtOnce: ['clearSession'],
   requestKinds: { keys: (request) => request.url().endsWith('jwks.json'), renew: sessionCalls.renew },
   open: (context, { start }) =>
     openAreaWithExpiredTokens(context, start.case === 'the admin area is opened' ? 'admin' : 'marketer'),
@@ -82,7 +83,7 @@ export const sessionPageObject = pageObject({
         'the call fails': rejectIdentityCall('renew'),
       },
     },
-    subscribeToTabs: { outcomes: {} },
+
     checkTokens: {
       kind: 'keys',
       outcomes: {
@@ -101,18 +102,14 @@ export const sessionPageObject = pageObject({
       },
     },
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
-    clearSession: { endsImmediately: true, outcomes: { 'the session is cleared': async () => undefined } },
   },
   impossible: {
-    'outcome subscribeToTabs: the call fails': 'a subscription to a channel and to the window never fails',
     'outcome checkTokens: the tokens of a marketer without a role are verified':
       'every account of the stack has a role',
     'outcome checkTokens: the tokens of another admin are verified': differsInAll,
     'outcome checkTokens: the tokens have another email': differsInAll,
     'outcome checkTokens: the tokens have another role': differsInAll,
     'outcome readSession: the user id replaces the role': 'every account of the stack has a role',
-    'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
-    'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',
   },
   isPossible: (input, { snapshot }) =>
     input.type !== 'outcome' ||

@@ -29,7 +29,6 @@ export const sessionEndPageObject = pageObject({
       await context.waitForCall('end')
       await rejectEnd(context)
     },
-    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
   },
   calls: {
     endSessions: {
@@ -39,7 +38,6 @@ export const sessionEndPageObject = pageObject({
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
   },
   impossible: {
-    'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
     'event session.left: of a marketer': 'the sign-in page of marketers shows the same notice; a journey shows it',
   },
   /** After the first sign-out nobody is signed in, so no second one is possible. */

@@ -1,29 +1,19 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { attributesCall, openLoadedSettings } from '#tests/paths/browser/pageObjects/settings/support.ts'
 
-const confirmationField = (page: Page) => page.getByLabel('Type DELETE to confirm')
-
 export const deleteAccountPageObject = pageObject({
   machine: deleteAccountMachine,
   actorId: 'deleteAccount',
+  endsAtOnce: ['clearBrowser'],
   requestKinds: {
     attributes: attributesCall,
     deleteAccount: (request: Request) => (request.postData() ?? '').includes('deleteAdminUser'),
     deleteIdentity: isIdentityCall('DeleteUser'),
   },
   open: openLoadedSettings,
-  steps: {
-    'delete.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
-    'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'confirmation.changed': async ({ page }) => confirmationField(page).pressSequentially('x'),
-    'delete.confirmed': async ({ page }, { confirmation }) => {
-      await confirmationField(page).fill(confirmation)
-      await confirmationField(page).press('Enter')
-    },
-  },
   calls: {
     deleteAccount: {
       kind: 'deleteAccount',
@@ -45,12 +35,10 @@ export const deleteAccountPageObject = pageObject({
         'the call fails': rejectIdentityCall('deleteIdentity'),
       },
     },
-    clearBrowser: { endsImmediately: true, outcomes: { 'it is cleared': async () => undefined } },
   },
   impossible: {
     'event delete.confirmed: with another word': 'the form shows the rule and sends nothing',
     'start of a marketer': 'a journey deletes the account of a marketer',
     'start of an admin without an email': 'a token without an email does not open the settings page',
-    'outcome clearBrowser: the call fails': 'the storage service catches all errors of a removal',
   },
 })

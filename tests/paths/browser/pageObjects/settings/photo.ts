@@ -8,7 +8,6 @@ import {
   endReading,
   openLoadedSettings,
   pixel,
-  pressUsePhoto,
 } from '#tests/paths/browser/pageObjects/settings/support.ts'
 
 /** A PNG with one pixel whose header claims many. */
@@ -33,10 +32,6 @@ export const photoPageObject = pageObject({
     await openLoadedSettings(context)
     const [outcome] = steps.flatMap(({ input }) => (input.type === 'outcome' ? [input.case] : []))
     await choosePhoto(context.page, files[outcome ?? '']?.() ?? pixel)
-  },
-  steps: {
-    'crop.confirmed': pressUsePhoto,
-    'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
   },
   calls: {
     readPhoto: {

@@ -40,15 +40,9 @@ export const profileFormPageObject = pageObject({
   open: openLoadedSettings,
   steps: {
     'changes.made': async ({ page }) => emailField(page).pressSequentially('x'),
-    'changes.undone': async ({ page }) => page.getByRole('button', { name: 'Discard' }).click(),
-    'details.submitted': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
-    'conflict.resolved': async () => undefined,
     // A dialog covers the links of the page, but the Back button of a browser still works.
     'leave.requested': ({ page }) =>
       page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).first().dispatchEvent('click'),
-    'leave.confirmed': async ({ page }) => page.getByRole('button', { name: 'Leave' }).click(),
-    'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
-    'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'profile.changed': saveInOtherTab,
   },
   calls: {

@@ -4,7 +4,6 @@ import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   attributes,
   attributesCall,
-  childChartFails,
   choosePhoto,
   endDrawing,
   endReading,
@@ -20,14 +19,7 @@ export const settingsPageObject = pageObject({
   requestKinds: { attributes: attributesCall },
   open: openSettings,
   steps: {
-    'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
-    'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'photo.chosen': async ({ page }) => choosePhoto(page, pixel),
-    'photo.cleared': async ({ page }) =>
-      page
-        .getByRole('button', { name: /^(Remove photo|Discard)$/ })
-        .first()
-        .click(),
     'profile.changed': saveInOtherTab,
   },
   calls: {
@@ -38,7 +30,7 @@ export const settingsPageObject = pageObject({
         'the call fails': rejectIdentityCall('attributes'),
       },
     },
-    form: { outcomes: {} },
+
     photo: {
       outcomes: {
         'the picture is ready': async (context) => {
@@ -53,19 +45,9 @@ export const settingsPageObject = pageObject({
         'the file is rejected': endReading('garbled'),
       },
     },
-    deleteAccount: { outcomes: {} },
   },
   impossible: {
     'outcome form: the person signs out': 'the paths of settings/profileForm cover it',
-    'outcome form: the call fails': childChartFails,
-    'outcome photo: the call fails': childChartFails,
     'outcome deleteAccount: the account is deleted': 'the paths of settings/deleteAccount cover it',
-    'outcome deleteAccount: the call fails': childChartFails,
-    'event signOut.requested': 'the form ends immediately; the paths of settings/profileForm cover it',
   },
-  // Without a picture, there is nothing to remove.
-  isPossible: (input, { snapshot }) =>
-    input.type !== 'event' ||
-    input.event !== 'photo.cleared' ||
-    (snapshot?.context as { picture: string | null } | undefined)?.picture !== null,
 })
