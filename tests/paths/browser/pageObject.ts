@@ -105,7 +105,8 @@ const isPossibleIn =
   (inputs: Inputs): IsPossible =>
   (input, at) => {
     const passing = at.runningCalls.filter((id) => inputs.endsAtOnce?.includes(id))
-    if (passing.length > 0 && !(input.type === 'outcome' && passing.includes(input.invoke))) return false
+    const isEnd = input.type === 'outcome' && passing.includes(input.invoke)
+    if (passing.length > 0 && input.type !== 'delay' && !isEnd) return false
     const offers = byGesture(inputs, input)?.isPossible
     return (inputs.isPossible?.(input, at) ?? true) && (!at.snapshot || (offers?.(at.snapshot) ?? true))
   }
