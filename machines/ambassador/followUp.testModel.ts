@@ -1,5 +1,5 @@
 import { openAsMarketer, whileIn, withNewData } from '#machines/manualTest.ts'
-import { called, fill, key, press, told } from '#charts/gestures.ts'
+import { called, fill, key, press, told, type Place } from '#charts/gestures.ts'
 import { emptyFollowUp } from '#domain/people/followUp.ts'
 import { newReferee, remindable, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
@@ -7,6 +7,8 @@ import { defineTestModel, noPayload } from '#charts/testModel.ts'
 
 const [first] = remindable
 const text = 'Hi {name}, list your first item!'
+
+const peopleToRemind: Place = { words: 'in the list', role: 'list', name: 'People to remind' }
 
 export const followUpTestModel = defineTestModel({
   id: 'ambassador/followUp',
@@ -59,7 +61,7 @@ export const followUpTestModel = defineTestModel({
       'event text.changed': { action: fill('Message', text), isPossible: (snapshot) => snapshot.matches('open') },
       'event message.opened': whileIn(
         'open',
-        told("press 'WhatsApp' or 'Email' of a referee", press(called('the link', 'link', 'Email'))),
+        told("press 'WhatsApp' or 'Email' of a referee", press(called('the link', 'link', ''), peopleToRemind)),
       ),
       'event dialog.dismissed': whileIn('open', key('Escape')),
     },

@@ -96,6 +96,8 @@ export const signInTestModel = defineTestModel({
           told("press 'Go to sign up', look at its field 'Email'", press(link('Go to sign up'))),
           goBack,
         ],
+        // The page that comes back has no notice.
+        isPossible: ({ context }) => context.problem === null,
       },
       'outcome findSession: a session is stored': { instead: { preparation: signInAsAdmin } },
       'outcome startSignIn: another tab has just requested a code': causedBy([
