@@ -34,7 +34,8 @@ const addMarketers = press(called("'Add … marketers'", 'button', 'Add'), inDia
 const mend = (text: string) => ({
   action: [fill('Email in line 5', text), key('Tab')],
   isPossible: (snapshot: Snapshot) =>
-    isIn('previewing', 'finished')(snapshot) && rowToCorrect(snapshot.context.rows, 5) !== undefined,
+    isIn('previewing', 'finished')(snapshot) &&
+    (rowToCorrect(snapshot.context.rows, 5)?.details.email ?? text) !== text,
 })
 
 /** How a person closes the dialog, or pauses. */

@@ -58,7 +58,8 @@ export function ImportActions({ step, rows, isBusy, isPausing, formId, send }: I
           <Button variant="secondary" onClick={() => send({ type: 'dialog.dismissed' })}>
             Keep editing
           </Button>
-          <Button variant="danger" onClick={() => send({ type: 'leave.confirmed' })}>
+          {/* A button of its own: as 'Preview', the pressed one would submit the form. */}
+          <Button key="discard" variant="danger" onClick={() => send({ type: 'leave.confirmed' })}>
             Discard
           </Button>
         </>

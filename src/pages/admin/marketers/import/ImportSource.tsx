@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useRef } from 'react'
+import { type ComponentPropsWithRef, type Ref, useRef } from 'react'
 import { exampleDetails, importLimitsText } from '#domain/people/import/importFile.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { DownloadIcon } from '#ui/layout/Icon.tsx'
 
 interface ImportSourceProps {
+  buttonRef: Ref<HTMLButtonElement>
   isBusy: boolean
   problem: string | null
   textField: ComponentPropsWithRef<'textarea'>
@@ -15,12 +16,19 @@ interface ImportSourceProps {
 }
 
 /** Asks for a file or for pasted rows. */
-export function ImportSource({ isBusy, problem, textField, onDownloadTemplate, onChoose }: ImportSourceProps) {
+export function ImportSource({
+  buttonRef,
+  isBusy,
+  problem,
+  textField,
+  onDownloadTemplate,
+  onChoose,
+}: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <div className={css.file}>
-        <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+        <Button ref={buttonRef} variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <Button variant="quiet" icon={<DownloadIcon size={18} />} onClick={onDownloadTemplate}>

@@ -23,7 +23,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
   const { step, rows, problem, isBusy, isPausing, isChecking } = useSelector(actor, selectMarketerImport, shallowEqual)
   const formId = useId()
   const form = useForm({ resolver: standardSchemaResolver(pastedRowsSchema), defaultValues: { text: '' } })
-  const summary = useFocusOnStep(step)
+  const focusRef = useFocusOnStep(step)
   const { sentCount, totalCount } = progressOf(rows)
   const isSending = step === 'adding' || step === 'paused'
   const mend = useCallback((entry: RowEntry) => actor.send({ type: 'row.mended', ...entry }), [actor])
@@ -45,6 +45,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           onSubmit={form.handleSubmit(({ text }) => actor.send({ type: 'text.submitted', text }))}
         >
           <ImportSource
+            buttonRef={focusRef}
             isBusy={isBusy}
             problem={problem}
             textField={form.register('text')}
@@ -54,7 +55,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
         </form>
       ) : (
         <p
-          ref={summary}
+          ref={focusRef}
           tabIndex={-1}
           role="status"
           aria-live={step === 'adding' ? 'off' : 'polite'}
@@ -97,14 +98,17 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
   )
 }
 
-/** The line that says where the import is gets the focus in each new step, because the last buttons are gone. */
+/**
+ * The line that says where the import is gets the focus in each new step, because the last buttons are gone. The first
+ * step has no such line: there its first button gets it.
+ */
 const useFocusOnStep = (step: string) => {
-  const line = useRef<HTMLParagraphElement>(null)
+  const target = useRef<HTMLElement>(null)
   const lastStep = useRef(step)
   useLayoutEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
-    line.current?.focus()
+    target.current?.focus()
   }, [step])
-  return line
+  return useCallback((element: HTMLElement | null) => void (target.current = element), [])
 }

@@ -125,8 +125,11 @@ export const marketerImportPageObject = pageObject({
       case 'text.submitted':
       case 'template.requested':
         return is('choosing')
-      case 'row.mended':
-        return (is('previewing') || is('finished')) && rowToCorrect(rows, 5) !== undefined
+      case 'row.mended': {
+        const { text } = input.payload as { text: string }
+        const shown = rowToCorrect(rows, 5)?.details.email ?? text
+        return (is('previewing') || is('finished')) && shown !== text
+      }
       case 'back.requested':
         return is('previewing') || is('notCompared')
       case 'import.confirmed':
