@@ -106,7 +106,6 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
         'The dialog shows how many rows can be added, how many need a change, and how many are marketers already, and ' +
         'then the rows. Wrong fields can be corrected.',
       meta: { section: '§5' },
-      exit: 'unblockLeave',
       on: {
         'row.mended': {
           description: 'The row is checked again. It can be added if nothing else is wrong.',
@@ -128,8 +127,9 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
       description: 'The dialog asks whether to discard the corrections.',
       meta: { section: '§2' },
       on: {
-        'dialog.dismissed': { target: 'previewing', actions: 'blockLeave' },
-        'leave.confirmed': 'choosing',
+        'dialog.dismissed': 'previewing',
+        'leave.confirmed': { target: 'choosing', actions: 'unblockLeave' },
+        'leave.requested': { description: 'The page stays open.', actions: 'cancelLeave' },
       },
     },
     working: {

@@ -146,7 +146,7 @@ export const marketerImportPageObject = pageObject({
       case 'leave.confirmed':
         return is('discarding')
       case 'leave.requested':
-        return is('working') || (is('previewing') && rows.some(({ mended }) => mended.length > 0))
+        return is('working') || is('discarding') || (is('previewing') && rows.some(({ mended }) => mended.length > 0))
       default:
         return true
     }
