@@ -5,7 +5,7 @@ import { passToParent } from '#machines/passToParent.ts'
 export const marketerImportMachine = marketerImportSetup.createMachine({
   id: 'marketerImport',
   description: 'In a dialog an admin adds several marketers from a CSV file or from copied cells.',
-  context: { file: null, rows: [], problem: null },
+  context: { file: null, rows: [], marketers: [], problem: null },
   initial: 'choosing',
   states: {
     choosing: {
@@ -34,6 +34,10 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
             actions: { type: 'setFileProblem', params: ({ event }) => event },
           },
         ],
+        'template.requested': {
+          description: 'The browser downloads a CSV file with the labels of the columns and an example.',
+          actions: 'downloadTemplate',
+        },
         'dialog.dismissed': 'closed',
       },
     },
@@ -99,16 +103,33 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
     },
     previewing: {
       description:
-        'The dialog shows what will become of each row: it will be added, it has a problem, it is in the file twice, ' +
-        'or the person is a marketer already.',
+        'The dialog shows how many rows can be added, how many need a change, and how many are marketers already, and ' +
+        'then the rows. Wrong fields can be corrected.',
       meta: { section: '§5' },
       on: {
-        'back.requested': 'choosing',
-        'import.confirmed': {
-          guard: 'hasRowsToAdd',
-          target: 'working',
+        'row.mended': {
+          description: 'The row is checked again. It can be added if nothing else is wrong.',
+          guard: { type: 'isToCorrect', params: ({ event }) => event },
+          actions: ['blockLeave', { type: 'mendRow', params: ({ event }) => event }],
         },
-        'dialog.dismissed': 'closed',
+        'back.requested': [{ guard: 'hasMendedRows', target: 'discarding' }, { target: 'choosing' }],
+        'import.confirmed': { guard: 'hasRowsToAdd', target: 'working' },
+        'dialog.dismissed': [{ guard: 'hasMendedRows', target: 'discarding' }, { target: 'closed' }],
+        'leave.requested': {
+          description: 'The page stays open.',
+          guard: 'hasMendedRows',
+          target: 'discarding',
+          actions: 'cancelLeave',
+        },
+      },
+    },
+    discarding: {
+      description: 'The dialog asks whether to discard the corrections.',
+      meta: { section: '§2' },
+      on: {
+        'dialog.dismissed': 'previewing',
+        'leave.confirmed': { target: 'choosing', actions: 'unblockLeave' },
+        'leave.requested': { description: 'The page stays open.', actions: 'cancelLeave' },
       },
     },
     working: {
@@ -248,10 +269,15 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
     },
     finished: {
       description:
-        'The dialog shows the result of each row, and offers it as a CSV file. If rows were not sent or not ' +
-        "confirmed, it offers 'Try again'.",
+        'The dialog shows the result of each row, and offers it as a CSV file. Wrong fields can be corrected. Rows that ' +
+        'were corrected, not sent or not confirmed can be added.',
       meta: { section: '§2' },
       on: {
+        'row.mended': {
+          description: 'The row is checked again. If nothing else is wrong, it can be added.',
+          guard: { type: 'isToCorrect', params: ({ event }) => event },
+          actions: { type: 'mendRow', params: ({ event }) => event },
+        },
         'download.requested': { description: 'The browser downloads the results.', actions: 'download' },
         'retry.requested': {
           description: 'At least one row was not sent or not confirmed. It waits again.',

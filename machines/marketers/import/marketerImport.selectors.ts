@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
-import { remainingRows } from '#domain/people/import/marketerImport.ts'
 import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof marketerImportMachine>
 
 /** `choosing`: also while the rows are read and compared. */
-export type ImportStep = 'choosing' | 'notCompared' | 'previewing' | 'adding' | 'paused' | 'finished'
+export type ImportStep = 'choosing' | 'notCompared' | 'previewing' | 'discarding' | 'adding' | 'paused' | 'finished'
 
 const stepOf = (snapshot: Snapshot): ImportStep => {
   if (snapshot.matches('notCompared')) return 'notCompared'
   if (snapshot.matches('previewing')) return 'previewing'
+  if (snapshot.matches('discarding')) return 'discarding'
   if (snapshot.matches({ working: 'paused' })) return 'paused'
   if (snapshot.matches('working')) return 'adding'
   return snapshot.matches('finished') || snapshot.matches('closed') ? 'finished' : 'choosing'
@@ -23,5 +23,4 @@ export const selectMarketerImport = (snapshot: Snapshot) => ({
   isBusy: snapshot.hasTag('busy'),
   isPausing: snapshot.matches({ working: { adding: { pace: 'pausing' } } }),
   isChecking: snapshot.matches({ working: 'checking' }),
-  canTryAgain: snapshot.matches('finished') && remainingRows(snapshot.context.rows).length > 0,
 })

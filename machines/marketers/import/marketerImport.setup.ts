@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup, stateIn } from 'xstate'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { importMaxBytes } from '#domain/limits.ts'
 import { currentEntry } from '#domain/lists/queue.ts'
-import { readImportFile, tooLargeText } from '#domain/people/import/importFile.ts'
+import { readImportFile, templateCsv, tooLargeText } from '#domain/people/import/importFile.ts'
 import { type MarketerDetails, type MarketerProblem, marketerSaveProblem } from '#domain/people/marketerForms.ts'
 import {
   addedMarketers,
@@ -12,9 +12,12 @@ import {
   isRefused,
   markAdded,
   markNotAdded,
+  mendRow,
   remainingRows,
   requeueFailedRows,
   resultCsv,
+  type RowEntry,
+  rowToCorrect,
 } from '#domain/people/import/marketerImport.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -28,6 +31,8 @@ import { sendToSystem } from '#machines/system.ts'
 interface Context {
   file: Blob | null
   rows: ImportRows
+  /** All marketers of the server, when they were last loaded. */
+  marketers: readonly Marketer[]
   /** Why the file cannot be read, or why the console does not add marketers now. */
   problem: string | null
 }
@@ -35,6 +40,8 @@ interface Context {
 type Event =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'text.submitted'; text: string }
+  | { type: 'template.requested' }
+  | ({ type: 'row.mended' } & RowEntry)
   | { type: 'back.requested' }
   | { type: 'import.confirmed' }
   | { type: 'pause.requested' }
@@ -43,6 +50,7 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'download.requested' }
   | { type: 'dialog.dismissed' }
+  | { type: 'leave.confirmed' }
   | LeaveRequested
 
 interface Outcome {
@@ -82,6 +90,8 @@ export const marketerImportSetup = setup({
     hasRowsToAdd: ({ context }) => currentEntry(context.rows) !== undefined,
     isDone: ({ context }) => currentEntry(context.rows) === undefined,
     hasRemainingRows: ({ context }) => remainingRows(context.rows).length > 0,
+    hasMendedRows: ({ context }) => context.rows.some(({ mended }) => mended.length > 0),
+    isToCorrect: ({ context }, { line }: RowEntry) => rowToCorrect(context.rows, line) !== undefined,
     isPausing: stateIn({ working: { adding: { pace: 'pausing' } } }),
     isSaved: (_, outcome: Outcome) => addedMarketer(outcome) !== null,
     isRefused: (_, outcome: Outcome) => isRefused(problemOf(outcome)),
@@ -103,7 +113,11 @@ export const marketerImportSetup = setup({
     setUnreadable: assign({ problem: unreadableText }),
     clearFile: assign({ file: null }),
     clearProblem: assign({ problem: null }),
-    compareRows: assign(({ context }, { marketers }: Answer) => ({ rows: compareRows(context.rows, marketers) })),
+    compareRows: assign(({ context }, { marketers }: Answer) => ({
+      marketers,
+      rows: compareRows(context.rows, marketers),
+    })),
+    mendRow: assign(({ context: { rows, marketers } }, entry: RowEntry) => ({ rows: mendRow(rows, marketers, entry) })),
     setCallProblem: assign({
       problem: (_, { error }: { error: unknown }) => changeErrorMessageFor(error, 'Could not load marketers'),
     }),
@@ -124,6 +138,11 @@ export const marketerImportSetup = setup({
       type: 'download' as const,
       name: 'marketers-from-file.csv',
       text: resultCsv(context.rows),
+    })),
+    downloadTemplate: emit(() => ({
+      type: 'download' as const,
+      name: 'marketers-template.csv',
+      text: templateCsv(),
     })),
     blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
     unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),

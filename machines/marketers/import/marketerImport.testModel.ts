@@ -2,6 +2,7 @@ import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machin
 import { called, chooseFile, fill, goBack, inDialog, inNavigation, key, link, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
+import { problemOf, rowToCorrect } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -12,7 +13,7 @@ const eze = 'Bee Eze,ada2@example.com,0803 111 1112'
 const musa = 'Chi Musa,chi@example.com,08031111119'
 const ezeDetails = { name: 'Bee Eze', email: 'ada2@example.com', phone: '08031111112' }
 /** A file with two new marketers, one that exists and a wrong row. */
-export const importedFile = `Name,Email,Phone\n${eze}\n${musa}\nAda,ada1@example.com,08031111111\nDan,dan@,0803`
+export const importedFile = `Name,Email,Phone\n${eze}\n${musa}\nAda,ada1@example.com,08031111111\nDan,dan@,08031111118`
 
 const failedWith = (message: string, checkError: unknown = null) => ({
   kind: 'failed' as const,
@@ -24,6 +25,18 @@ const isIn =
   (...states: Parameters<Snapshot['matches']>[0][]) =>
   (snapshot: Snapshot): boolean =>
     states.some((state) => snapshot.matches(state))
+
+const entry = (text: string) => ({ line: 5, field: 'email' as const, text })
+
+const addMarketers = press(called("'Add … marketers'", 'button', 'Add'), inDialog)
+
+/** The person changes the email of the wrong row, and leaves the field. */
+const mend = (text: string) => ({
+  action: [fill('Email in line 5', text), key('Tab')],
+  isPossible: (snapshot: Snapshot) =>
+    isIn('previewing', 'finished')(snapshot) &&
+    (rowToCorrect(snapshot.context.rows, 5)?.details.email ?? text) !== text,
+})
 
 /** How a person closes the dialog, or pauses. */
 const dismissal = key('Escape')
@@ -38,6 +51,7 @@ export const marketerImportTestModel = defineTestModel({
     comparing: [{ role: 'button', isBusy: true }],
     notCompared: [{ role: 'button', name: 'Retry' }],
     previewing: [{ role: 'button', name: 'Back' }],
+    discarding: [{ role: 'button', name: 'Keep editing' }],
     'working.adding.pace.going': [{ role: 'button', name: 'Pause' }],
     'working.paused': [{ role: 'button', name: 'Continue' }],
     finished: [{ role: 'button', name: 'Download results' }],
@@ -58,14 +72,25 @@ export const marketerImportTestModel = defineTestModel({
         { name: 'no rows', payload: { text: 'Name,Email,Phone' } },
       ],
     },
+    'template.requested': { when: "the person presses 'Download a template'", cases: noPayload },
+    'row.mended': {
+      when: 'the person corrects a field of a row',
+      cases: [
+        { name: 'a valid email', payload: entry('dan@example.com') },
+        { name: 'the email of another row', payload: entry('ada2@example.com') },
+        { name: 'the email of a marketer', payload: entry('ada1@example.com') },
+        { name: 'no email', payload: entry('dan') },
+      ],
+    },
     'back.requested': { when: "the person presses 'Back'", cases: noPayload },
     'import.confirmed': { when: "the person presses 'Add … marketers'", cases: noPayload },
     'pause.requested': { when: "the person presses 'Pause'", cases: noPayload },
     'continue.requested': { when: "the person presses 'Continue'", cases: noPayload },
     'stop.requested': { when: "the person presses 'Stop'", cases: noPayload },
-    'retry.requested': { when: "the person presses 'Retry' or 'Try again'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry' or 'Add … marketers'", cases: noPayload },
     'download.requested': { when: "the person presses 'Download results'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
+    'leave.confirmed': { when: "the person presses 'Discard'", cases: noPayload },
     'leave.requested': {
       when: 'the person opens another page',
       cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
@@ -103,10 +128,11 @@ export const marketerImportTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { file, rows, problem } }) => ({
+  keyOf: ({ context: { file, rows, marketers, problem } }) => ({
     hasFile: file !== null,
-    rows: rows.map(({ line, details, state, wasSent, problem: reason }) =>
-      [line, details.email, state, wasSent, state === 'failed' ? '' : reason].join(' '),
+    marketers: marketers.length,
+    rows: rows.map((row) =>
+      [row.line, row.details.email, row.state, row.wasSent, row.state === 'failed' ? '' : problemOf(row)].join(' '),
     ),
     hasProblem: problem !== null,
   }),
@@ -118,7 +144,7 @@ export const marketerImportTestModel = defineTestModel({
       'event file.chosen: a file': {
         action: chooseFile('a CSV file with two new marketers, one that exists and a wrong row', {
           path: 'marketers.csv',
-          text: `Name,Email,Phone\n${eze}\n${musa}\nTunde,ambassador@example.com,08045500001\nDan,dan@,0803`,
+          text: `Name,Email,Phone\n${eze}\n${musa}\nTunde,ambassador@example.com,08045500001\nDan,dan@,08031111118`,
         }),
         isPossible: isIn('choosing'),
       },
@@ -143,9 +169,14 @@ export const marketerImportTestModel = defineTestModel({
         action: [fill('Or paste the rows', 'Name,Email,Phone'), press('Preview')],
         isPossible: isIn('choosing'),
       },
+      'event template.requested': { action: press('Download a template'), isPossible: isIn('choosing') },
+      'event row.mended: a valid email': mend('dan@example.com'),
+      'event row.mended: the email of another row': mend('ada2@example.com'),
+      'event row.mended: the email of a marketer': mend('ambassador@example.com'),
+      'event row.mended: no email': mend('dan'),
       'event back.requested': { action: press('Back'), isPossible: isIn('previewing', 'notCompared') },
       'event import.confirmed': {
-        action: press(called("'Add … marketers'", 'button', 'Add'), inDialog),
+        action: addMarketers,
         isPossible: isIn('previewing'),
       },
       'event pause.requested': {
@@ -155,11 +186,12 @@ export const marketerImportTestModel = defineTestModel({
       'event continue.requested': { action: press('Continue'), isPossible: isIn({ working: 'paused' }) },
       'event stop.requested': { action: press('Stop'), isPossible: isIn({ working: 'paused' }) },
       'event retry.requested': {
-        action: (snapshot) => (snapshot.matches('finished') ? press('Try again') : press('Retry')),
+        action: (snapshot) => (snapshot.matches('finished') ? addMarketers : press('Retry')),
         isPossible: isIn('notCompared', 'finished'),
       },
       'event download.requested': { action: press('Download results'), isPossible: isIn('finished') },
       'event dialog.dismissed': { action: dismissal },
+      'event leave.confirmed': { action: press('Discard'), isPossible: isIn('discarding') },
       'outcome readMarketers: one of the rows is a marketer': answers('listAllMarketers'),
       'outcome readMarketers: the call fails': breaks('listAllMarketers'),
       'outcome readMarketersAgain: none of the rest was added': answers('listAllMarketers'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
+import { type CsvText, toCsv } from '#domain/lists/csv.ts'
 import {
   cellOf,
   type FileField,
@@ -12,6 +13,7 @@ import { readCsv } from '#domain/people/import/readCsv.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { formFieldOf, mapFields, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import { phoneOf } from '#domain/phones.ts'
+import { readEmail } from '#domain/readInput.ts'
 
 /** The form for pasted rows. {@link readImportFile} says what is wrong with them. */
 export const pastedRowsSchema = z.object({ text: z.string() })
@@ -55,6 +57,19 @@ const fileFields = mapFields(({ fileLabel, filePartLabel }, name): FileField => 
 /** The fields that a new marketer cannot do without. */
 const requiredFields = marketerFields.filter((name) => !formFieldOf(name).newRule.safeParse('').success)
 
+/** The row of the template, which is no marketer. */
+export const exampleDetails: MarketerDetails = { name: 'Ada Obi', email: 'name@example.com', phone: '08031234567' }
+
+/** A CSV file to fill in: the labels of the columns, and an example. */
+export const templateCsv = (): CsvText =>
+  toCsv(
+    marketerFields.map((name) => ({
+      label: formFieldOf(name).label,
+      text: (details: MarketerDetails) => details[name],
+    })),
+    [exampleDetails],
+  )
+
 const refuse = (problem: string): ImportFile => ({ kind: 'refused', problem })
 
 /** Reads the rows of a file or of copied cells. The columns can have any order, with or without a row of labels. */
@@ -65,7 +80,8 @@ export const readImportFile = (text: string): ImportFile => {
     return refuse('This is a workbook, not a CSV file. Save it as CSV, or copy its cells and paste them here.')
   const { records, openQuoteLine } = readCsv(text)
   if (openQuoteLine !== null) return refuse(`The quotation mark in line ${openQuoteLine} is not closed.`)
-  const { columns, rows } = findColumns(fileFields, records)
+  const { columns, rows: found } = findColumns(fileFields, records)
+  const rows = found.filter(({ cells }) => readEmail(cellOf(columns.email, cells)) !== exampleDetails.email)
   if (rows.length === 0)
     return refuse('There are no marketers in it. Each one needs a row with name, email and phone number.')
   if (rows.length > maxImportRows)

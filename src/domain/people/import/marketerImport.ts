@@ -23,8 +23,10 @@ import { isolate } from '#domain/text.ts'
  */
 export interface ImportRow extends FileRow {
   readonly state: 'invalid' | 'repeated' | 'already' | 'waiting' | 'done' | 'refused' | 'failed'
-  /** Why it is not added, for the person. */
-  readonly problem: string | null
+  /** Why it is not added, for the person: what is wrong in a field, or in the call. */
+  readonly errors: Readonly<Partial<Record<MarketerField | 'call', string>>>
+  /** The fields that the person has changed. */
+  readonly mended: readonly MarketerField[]
   /** The server may have got it. */
   readonly wasSent: boolean
   readonly marketer: Marketer | null
@@ -32,53 +34,67 @@ export interface ImportRow extends FileRow {
 
 export type ImportRows = readonly ImportRow[]
 
+/** A field of a row, as the person changes it. */
+export interface RowEntry {
+  readonly line: number
+  readonly field: MarketerField
+  readonly text: string
+}
+
+/** Why a row is not added, in one text. */
+export const problemOf = ({ errors }: ImportRow): string => Object.values(errors).join('. ')
+
 /** Excel shows a long number like this, and saves what it shows. */
 const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(text.trim())
 
-const problemsOf = (details: MarketerDetails): readonly string[] => {
-  const issues = newMarketerSchema.safeParse(details).error?.issues ?? []
-  return issues.map(({ path, message }) => {
-    const field = path[0] as MarketerField
-    if (readName(details[field]) === '') return `The ${formFieldOf(field).noun} is missing`
-    return isShortened(details[field])
-      ? 'The spreadsheet has shortened the phone number. Format its column as text'
-      : message
-  })
+const errorOf = (field: MarketerField, entry: string, message: string): string => {
+  if (readName(entry) === '') return `The ${formFieldOf(field).noun} is missing`
+  return isShortened(entry) ? 'The spreadsheet has shortened the phone number. Format its column as text' : message
 }
 
-const toImportRow = ({ line, details }: FileRow): ImportRow => {
-  const read = newMarketerSchema.safeParse(details)
-  const problem = read.success ? null : problemsOf(details).join('. ')
-  return {
-    line,
-    details: read.success ? read.data : details,
-    state: read.success ? 'waiting' : 'invalid',
-    problem,
-    wasSent: false,
-    marketer: null,
-  }
+/** Checks the row like the form of a new marketer, and reads its fields like it. */
+const checkRow = (row: ImportRow): ImportRow => {
+  const { data, error } = newMarketerSchema.safeParse(row.details)
+  if (data) return { ...row, details: data, state: 'waiting', errors: {} }
+  const errors = error.issues.map(({ path, message }) => {
+    const field = path[0] as MarketerField
+    return [field, errorOf(field, row.details[field], message)]
+  })
+  return { ...row, state: 'invalid', errors: Object.fromEntries(errors) }
 }
 
 /** What two rows of one person share. */
 const keysOf = ({ email, phone }: MarketerDetails) => ({ email: readEmail(email), phone: lastDigits(phone) })
 
-/** The rows of a file with the problem of each row. Of rows with the same email or phone number, the first one counts. */
-export const checkRows = (rows: readonly FileRow[]): ImportRows => {
-  const emailLines = new Map<string, number>()
-  const phoneLines = new Map<string, number>()
-  return rows.map((fileRow) => {
-    const row = toImportRow(fileRow)
-    if (row.state !== 'waiting') return row
-    const { email, phone } = keysOf(row.details)
-    const [emailLine, phoneLine] = [emailLines.get(email), phoneLines.get(phone)]
-    if (emailLine !== undefined) return { ...row, state: 'repeated', problem: `Line ${emailLine} has the same email` }
-    if (phoneLine !== undefined)
-      return { ...row, state: 'repeated', problem: `Line ${phoneLine} has the same phone number` }
-    emailLines.set(email, row.line)
-    phoneLines.set(phone, row.line)
-    return row
-  })
+/** Finds rows with the same email or phone number. The first row counts, and one that is changed comes last. */
+const findRepeated = (rows: ImportRows, mendedLine?: number): ImportRows => {
+  const rankOf = ({ line, state }: ImportRow) => (line === mendedLine ? 2 : Number(state === 'repeated'))
+  const lines = { email: new Map<string, number>(), phone: new Map<string, number>() }
+  const checked = new Map<number, ImportRow>()
+  for (const row of rows.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    if (row.state === 'invalid' || row.state === 'refused') continue
+    const keys = keysOf(row.details)
+    const errors = Object.fromEntries(
+      (['email', 'phone'] as const).flatMap((field) => {
+        const line = lines[field].get(keys[field])
+        return line === undefined ? [] : [[field, `Line ${line} has the same ${formFieldOf(field).noun}`]]
+      }),
+    )
+    if (Object.keys(errors).length > 0) checked.set(row.line, { ...row, state: 'repeated', errors })
+    else {
+      lines.email.set(keys.email, row.line)
+      lines.phone.set(keys.phone, row.line)
+      if (row.state === 'repeated') checked.set(row.line, { ...row, state: 'waiting', errors: {} })
+    }
+  }
+  return rows.map((row) => checked.get(row.line) ?? row)
 }
+
+/** The rows of a file with the problem of each row. Of rows with the same email or phone number, the first one counts. */
+export const checkRows = (rows: readonly FileRow[]): ImportRows =>
+  findRepeated(
+    rows.map((row) => checkRow({ ...row, state: 'waiting', errors: {}, mended: [], wasSent: false, marketer: null })),
+  )
 
 /** The marketers by their emails, and by the last digits of their phone numbers and their codes. */
 const indexMarketers = (marketers: readonly Marketer[]) => ({
@@ -104,14 +120,53 @@ export const compareRows = (rows: ImportRows, marketers: readonly Marketer[]): I
     const sameEmail = byEmail.get(email)
     const marketer = sameEmail ?? byPhone.get(phone)
     if (!marketer) return row
-    if (row.wasSent && isSavedAs(marketer, row.details)) return { ...row, state: 'done', problem: null, marketer }
-    const problem = `${isolate(displayNameOf(marketer))} has this ${sameEmail ? 'email' : 'phone number'}`
-    return { ...row, state: 'already', problem, marketer }
+    if (row.wasSent && isSavedAs(marketer, row.details)) return { ...row, state: 'done', errors: {}, marketer }
+    const field = sameEmail ? 'email' : 'phone'
+    const error = `${isolate(displayNameOf(marketer))} has this ${formFieldOf(field).noun}`
+    return { ...row, state: 'already', errors: { [field]: error }, marketer }
   })
 }
 
+/** Whether the person can correct the row: a field is wrong, or was wrong until the person changed it. */
+export const isToCorrect = ({ state, mended }: ImportRow): boolean =>
+  state === 'invalid' ||
+  state === 'repeated' ||
+  state === 'refused' ||
+  (mended.length > 0 && state !== 'done' && state !== 'failed')
+
+/** The fields of a row that the person can correct. */
+export const fieldsToCorrect = (row: ImportRow): readonly MarketerField[] =>
+  marketerFields.filter((field) => isToCorrect(row) && (field in row.errors || row.mended.includes(field)))
+
+export const rowToCorrect = (rows: ImportRows, line: number): ImportRow | undefined =>
+  rows.find((row) => row.line === line && isToCorrect(row))
+
+/** The rows after the person has changed a field of one. It is compared with the other rows and with all marketers. */
+export const mendRow = (
+  rows: ImportRows,
+  marketers: readonly Marketer[],
+  { line, field, text }: RowEntry,
+): ImportRows => {
+  const row = rowToCorrect(rows, line)
+  if (!row || row.details[field] === text) return rows
+  const mended = checkRow({
+    ...row,
+    details: { ...row.details, [field]: text },
+    mended: [...new Set([...row.mended, field])],
+    wasSent: false,
+    marketer: null,
+  })
+  return compareRows(
+    findRepeated(
+      rows.map((other) => (other === row ? mended : other)),
+      line,
+    ),
+    marketers,
+  )
+}
+
 export const markAdded = (rows: ImportRows, marketer: Marketer): ImportRows =>
-  settleCurrent(rows, { state: 'done', problem: null, marketer, wasSent: true })
+  settleCurrent(rows, { state: 'done', errors: {}, marketer, wasSent: true })
 
 /** Whether the problem is one of the row, and not of the call. Another attempt would not help. */
 export const isRefused = ({ field }: MarketerProblem): boolean => field !== null
@@ -119,7 +174,7 @@ export const isRefused = ({ field }: MarketerProblem): boolean => field !== null
 export const markNotAdded = (rows: ImportRows, problem: MarketerProblem): ImportRows =>
   settleCurrent(rows, {
     state: isRefused(problem) ? 'refused' : 'failed',
-    problem: problem.helper ?? problem.text,
+    errors: { [problem.field ?? 'call']: problem.helper ?? problem.text },
     wasSent: true,
   })
 
@@ -128,7 +183,7 @@ export const remainingRows = (rows: ImportRows): ImportRows =>
   rows.filter(({ state }) => state === 'failed' || state === 'waiting')
 
 export const requeueFailedRows = (rows: ImportRows): ImportRows =>
-  rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', problem: null } : row))
+  rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', errors: {} } : row))
 
 export const addedMarketers = (rows: ImportRows): readonly Marketer[] =>
   rows.flatMap(({ state, marketer }) => (state === 'done' && marketer ? [marketer] : []))
@@ -161,7 +216,7 @@ const resultColumns: readonly CsvColumn<ImportRow>[] = [
   })),
   { label: marketerLabels.referralCode.label, text: ({ marketer }) => marketer?.referralCode ?? '' },
   { label: 'Result', text: resultOf },
-  { label: 'Reason', text: ({ state, problem }) => problem ?? (state === 'waiting' ? 'Not sent' : '') },
+  { label: 'Reason', text: (row) => problemOf(row) || (row.state === 'waiting' ? 'Not sent' : '') },
 ]
 
 /** The results as a CSV file. The console can read it again, for example after the wrong rows were corrected. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readImportFile } from '#domain/people/import/importFile.ts'
+import { readImportFile, templateCsv } from '#domain/people/import/importFile.ts'
 
 const ada = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567' }
 const bee = { name: 'Bee Eze', email: 'bee@example.com', phone: '+234 803 123 4568' }
@@ -72,4 +72,11 @@ describe('a file is refused', () => {
   test('not with the largest number of rows', () => {
     expect(detailsOf(row.repeat(500))).toHaveLength(500)
   })
+})
+
+test('the template is read with what is added to it, and without its example', () => {
+  expect(readImportFile(templateCsv())).toMatchObject({ kind: 'refused' })
+  expect(detailsOf(`${templateCsv()}Bee Eze,bee@example.com,8037777777\r\n`)).toEqual([
+    { name: 'Bee Eze', email: 'bee@example.com', phone: '08037777777' },
+  ])
 })

@@ -7,12 +7,16 @@ import {
   checkRows,
   compareRows,
   countRows,
+  fieldsToCorrect,
   markAdded,
   markNotAdded,
+  mendRow,
+  problemOf,
   remainingRows,
   requeueFailedRows,
   resultCsv,
 } from '#domain/people/import/marketerImport.ts'
+import type { MarketerField } from '#domain/records/marketerForm.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 
 const rowsOf = (text: string) => {
@@ -20,7 +24,7 @@ const rowsOf = (text: string) => {
   return checkRows(file.kind === 'read' ? file.rows : [])
 }
 
-const statesOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({ line, state, problem }) => [line, state, problem])
+const statesOf = (rows: ReturnType<typeof rowsOf>) => rows.map((row) => [row.line, row.state, problemOf(row)])
 
 const ada = marketerSchema.parse({
   id: 'USR-1',
@@ -32,15 +36,15 @@ const withCode = marketerSchema.parse({ id: 'USR-2', name: 'Bee Eze', email: 'b@
 
 describe('a row', () => {
   test.each([
-    ['Ada Obi,ada@example.com,08031234567', null],
-    ['Adébáyọ̀,<ada@example.com>,+234 803-123-4567', null],
+    ['Ada Obi,ada@example.com,08031234567', ''],
+    ['Adébáyọ̀,<ada@example.com>,+234 803-123-4567', ''],
     ['A,ada@example.com,08031234567', 'Name must be at least 2 characters'],
     ['Ada,ada@,08031234567', 'Invalid email address'],
     ['Ada,ada@example.com,0803', 'Phone number must be 11 digits and start with 0'],
     ['Ada,ada@example.com,8.03123E+09', 'The spreadsheet has shortened the phone number. Format its column as text'],
     ['\u200b,ada@,', 'The name is missing. Invalid email address. The phone number is missing'],
   ])('%s has the problem %j', (text, problem) => {
-    expect(statesOf(rowsOf(text))).toEqual([[2, problem === null ? 'waiting' : 'invalid', problem]])
+    expect(statesOf(rowsOf(text))).toEqual([[2, problem === '' ? 'waiting' : 'invalid', problem]])
   })
 
   test('is kept as it was read', () => {
@@ -55,7 +59,7 @@ describe('a row', () => {
     const text = 'Ada,ada@x.co,0803\nAda,ada@x.co,08031234567\nA. O.,ADA@x.co,08031234568\nBee,bee@x.co,+2348031234567'
     expect(statesOf(rowsOf(text))).toEqual([
       [2, 'invalid', 'Phone number must be 11 digits and start with 0'],
-      [3, 'waiting', null],
+      [3, 'waiting', ''],
       [4, 'repeated', 'Line 3 has the same email'],
       [5, 'repeated', 'Line 3 has the same phone number'],
     ])
@@ -68,8 +72,39 @@ describe('a row', () => {
       [2, 'already', 'Ada Obi has this email'],
       [3, 'already', 'Ada Obi has this phone number'],
       [4, 'already', 'Bee Eze has this phone number'],
-      [5, 'waiting', null],
+      [5, 'waiting', ''],
     ])
+  })
+})
+
+describe('a row that is corrected', () => {
+  const mend = (rows: ReturnType<typeof rowsOf>, line: number, field: MarketerField, text: string) =>
+    mendRow(rows, [ada], { line, field, text })
+  const wrong = rowsOf('Uche,uche@,0803\nBee,bee@x.co,08030000002\nBee E.,bee@x.co,08030000003')
+
+  test('waits when its last field is right, and can still be corrected', () => {
+    const half = mend(wrong, 2, 'email', 'uche@x.co')
+    expect(statesOf(half)[0]).toEqual([2, 'invalid', 'Phone number must be 11 digits and start with 0'])
+    const whole = mend(half, 2, 'phone', '0803 000 0001')
+    expect([statesOf(whole)[0], whole[0]?.details.phone]).toEqual([[2, 'waiting', ''], '08030000001'])
+    expect(whole.map(fieldsToCorrect)).toEqual([['email', 'phone'], [], ['email']])
+  })
+
+  test('names the row or the marketer that has what it gets', () => {
+    const half = mend(wrong, 2, 'phone', '08030000001')
+    expect(statesOf(mend(half, 2, 'email', 'BEE@x.co'))[0]).toEqual([2, 'repeated', 'Line 3 has the same email'])
+    expect(statesOf(mend(half, 2, 'email', 'ada@example.com'))[0]).toEqual([2, 'already', 'Ada Obi has this email'])
+  })
+
+  test('frees what it had for another row', () => {
+    const rows = rowsOf('Chi,c@,08030000001\nDan,d@,08030000002')
+    const twice = mend(mend(rows, 2, 'email', 'c@x.co'), 3, 'email', 'c@x.co')
+    expect(statesOf(twice)[1]).toEqual([3, 'repeated', 'Line 2 has the same email'])
+    expect(statesOf(mend(twice, 2, 'email', 'chi@x.co'))[1]).toEqual([3, 'waiting', ''])
+  })
+
+  test('is another row than one that was right: that one stays as it is', () => {
+    expect(mend(wrong, 3, 'email', 'x')).toBe(wrong)
   })
 })
 
@@ -88,7 +123,7 @@ describe('after a save', () => {
 
   test('a row without an answer was added if the server has it, also after it waits again', () => {
     for (const again of [failed, requeueFailedRows(failed)])
-      expect(statesOf(compareRows(again, [ada]))[0]).toEqual([2, 'done', null])
+      expect(statesOf(compareRows(again, [ada]))[0]).toEqual([2, 'done', ''])
   })
 
   test('a row that was never sent is a marketer already', () => {
@@ -121,11 +156,19 @@ test('the results name every row, and can be read again', () => {
 test('no two rows that are sent share an email or a phone number', () => {
   const email = fc.constantFrom('ada@x.co', 'ADA@x.co', 'bee@x.co', 'chi@x.co', 'x')
   const phone = fc.constantFrom('08031234567', '+2348031234567', '8031234567', '08030000000', '0803')
+  const entry = fc.record({
+    line: fc.integer({ min: 2, max: 8 }),
+    entry: fc.oneof(
+      fc.record({ field: fc.constant('email' as const), text: email }),
+      fc.record({ field: fc.constant('phone' as const), text: phone }),
+    ),
+  })
   fc.assert(
-    fc.property(fc.array(fc.tuple(email, phone), { minLength: 1 }), (pairs) => {
-      const sent = rowsOf(pairs.map((pair) => `Ada,${pair.join(',')}`).join('\n')).filter(
-        ({ state }) => state === 'waiting',
-      )
+    fc.property(fc.array(fc.tuple(email, phone), { minLength: 1 }), fc.array(entry), (pairs, entries) => {
+      const read = rowsOf(pairs.map((pair) => `Ada,${pair.join(',')}`).join('\n'))
+      const sent = entries
+        .reduce((rows, { line, entry: typed }) => mendRow(rows, [], { line, ...typed }), read)
+        .filter(({ state }) => state === 'waiting')
       expect(new Set(sent.map(({ details }) => details.email)).size).toBe(sent.length)
       expect(new Set(sent.map(({ details }) => details.phone)).size).toBe(sent.length)
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
+import { problemOf } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { selectMarketerImport } from '#machines/marketers/import/marketerImport.selectors.ts'
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
@@ -59,6 +60,8 @@ const open = () => {
         .getSnapshot()
         .context.rows.map(({ state }) => state)
         .join(' '),
+    problems: () => actor.getSnapshot().context.rows.map(problemOf).join(' '),
+    canTryAgain: () => actor.getSnapshot().can({ type: 'retry.requested' }),
     sent: () => save.inputs.map(({ values }) => values.name),
     /** Adds the rows of a text. The server has these marketers. */
     start: async (text: string, marketers: readonly Marketer[] = []) => {
@@ -136,11 +139,11 @@ describe('the rows', () => {
   })
 
   test('a refused row is named, and the next one is sent', async () => {
-    const { read, save, shown, start, states } = open()
+    const { problems, read, save, start, states } = open()
     await start(textOf(1, 2))
     await save.fail(new Error('Phone Number already exists'))
     await read.answer(null)
-    expect([states(), shown().rows[0]?.problem]).toEqual(['refused waiting', 'This phone number is already in use'])
+    expect([states(), problems()]).toEqual(['refused waiting', 'This phone number is already in use '])
   })
 
   test('an unconfirmed row pauses, and is never sent again if the server has it later', async () => {
@@ -155,10 +158,10 @@ describe('the rows', () => {
   })
 
   test('an unconfirmed row that the server does not have can be tried again at the end', async () => {
-    const { list, lose, save, send, sent, shown, start, states } = open()
+    const { canTryAgain, list, lose, problems, save, send, sent, shown, start, states } = open()
     await start(textOf(1))
     await lose()
-    expect([shown().step, shown().canTryAgain, shown().rows[0]?.problem]).toEqual([
+    expect([shown().step, canTryAgain(), problems()]).toEqual([
       'finished',
       true,
       'Network error. Please check your internet connection and try again.',
@@ -166,7 +169,7 @@ describe('the rows', () => {
     send('retry.requested')
     await list.answer([])
     await save.answer(marketerOf(1))
-    expect([states(), sent(), shown().canTryAgain]).toEqual(['done', ['Ada 1', 'Ada 1'], false])
+    expect([states(), sent(), canTryAgain()]).toEqual(['done', ['Ada 1', 'Ada 1'], false])
   })
 
   test('nothing is sent while the marketers cannot be loaded again', async () => {
@@ -179,18 +182,55 @@ describe('the rows', () => {
   })
 })
 
+describe('a row that is corrected', () => {
+  const wrong = textOf(1, 2).replace('08030000001', '0803')
+  const mend = (text: string) => ({ type: 'row.mended', line: 1, field: 'phone', text }) as const
+
+  test('before the start: it is sent with the others, as the form reads it', async () => {
+    const { actor, list, save, send, states } = open()
+    actor.send({ type: 'text.submitted', text: wrong })
+    await list.answer([])
+    actor.send(mend('+234 803 000 0001'))
+    send('import.confirmed')
+    expect([states(), save.inputs[0]?.values.phone]).toEqual(['waiting waiting', '08030000001'])
+  })
+
+  test('that a marketer has then: it is not sent', async () => {
+    const { actor, list, problems, states } = open()
+    actor.send({ type: 'text.submitted', text: wrong })
+    await list.answer([marketerOf(3)])
+    actor.send(mend('08030000003'))
+    expect([states(), problems()]).toEqual(['already waiting', 'Ada 3 has this phone number '])
+  })
+
+  test('after the server refused it: it is sent again', async () => {
+    const { actor, canTryAgain, list, read, save, send, start, states } = open()
+    await start(textOf(1))
+    await save.fail(new Error('Phone Number already exists'))
+    await read.answer(null)
+    expect(canTryAgain()).toBe(false)
+    actor.send(mend('08030000003'))
+    send('retry.requested')
+    await list.answer([])
+    expect([states(), save.inputs.map(({ values }) => values.phone)]).toEqual([
+      'waiting',
+      ['08030000001', '08030000003'],
+    ])
+  })
+})
+
 describe('a pause', () => {
   test.each(['pause.requested', 'dialog.dismissed'] as const)(
     '%s: the row that was sent gets its result first',
     async (event) => {
-      const { save, send, sent, shown, start, states } = open()
+      const { canTryAgain, save, send, sent, shown, start, states } = open()
       await start(textOf(1, 2))
       send(event)
       expect([shown().step, shown().isPausing]).toEqual(['adding', true])
       await save.answer(marketerOf(1))
       expect([shown().step, states(), sent()]).toEqual(['paused', 'done waiting', ['Ada 1']])
       send('stop.requested')
-      expect([shown().step, shown().canTryAgain]).toEqual(['finished', true])
+      expect([shown().step, canTryAgain()]).toEqual(['finished', true])
     },
   )
 

@@ -1,4 +1,4 @@
-import { countRows, type ImportRows } from '#domain/people/import/marketerImport.ts'
+import { countRows, type ImportRows, remainingRows } from '#domain/people/import/marketerImport.ts'
 import type { ImportStep } from '#machines/marketers/import/marketerImport.selectors.ts'
 import { marketersText } from '#pages/admin/marketers/import/importTexts.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -9,12 +9,12 @@ interface ImportActionsProps {
   rows: ImportRows
   isBusy: boolean
   isPausing: boolean
-  canTryAgain: boolean
   formId: string
   send: (event: {
     type:
       | 'dialog.dismissed'
       | 'back.requested'
+      | 'leave.confirmed'
       | 'import.confirmed'
       | 'pause.requested'
       | 'stop.requested'
@@ -25,8 +25,9 @@ interface ImportActionsProps {
 }
 
 /** The buttons of each step. */
-export function ImportActions({ step, rows, isBusy, isPausing, canTryAgain, formId, send }: ImportActionsProps) {
+export function ImportActions({ step, rows, isBusy, isPausing, formId, send }: ImportActionsProps) {
   const { waitingCount } = countRows(rows)
+  const remainingCount = remainingRows(rows).length
   switch (step) {
     case 'choosing':
       return (
@@ -51,6 +52,18 @@ export function ImportActions({ step, rows, isBusy, isPausing, canTryAgain, form
           )}
         </>
       )
+    case 'discarding':
+      return (
+        <>
+          <Button variant="secondary" onClick={() => send({ type: 'dialog.dismissed' })}>
+            Keep editing
+          </Button>
+          {/* A button of its own: as 'Preview', the pressed one would submit the form. */}
+          <Button key="discard" variant="danger" onClick={() => send({ type: 'leave.confirmed' })}>
+            Discard
+          </Button>
+        </>
+      )
     case 'adding':
       return (
         <Button variant="secondary" busy={isPausing} onClick={() => send({ type: 'pause.requested' })}>
@@ -69,7 +82,12 @@ export function ImportActions({ step, rows, isBusy, isPausing, canTryAgain, form
     case 'finished':
       return (
         <>
-          {canTryAgain && <RetryButton label="Try again" onClick={() => send({ type: 'retry.requested' })} />}
+          {remainingCount > 0 && (
+            <RetryButton
+              label={`Add ${marketersText(remainingCount)}`}
+              onClick={() => send({ type: 'retry.requested' })}
+            />
+          )}
           <Button variant="secondary" onClick={() => send({ type: 'download.requested' })}>
             Download results
           </Button>

@@ -1,39 +1,48 @@
-import type { ImportRow, ImportRows } from '#domain/people/import/marketerImport.ts'
-import css from '#pages/admin/marketers/import/MarketerImport.module.css'
-import { formatCount } from '#ui/format.ts'
+import { memo } from 'react'
+import {
+  fieldsToCorrect,
+  type ImportRow,
+  type ImportRows,
+  isToCorrect,
+  problemOf,
+  type RowEntry,
+} from '#domain/people/import/marketerImport.ts'
+import { readEntry } from '#domain/people/marketerForms.ts'
+import { formFieldOf, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
+import css from '#pages/admin/marketers/import/ImportRows.module.css'
+import { TextField } from '#ui/controls/TextField.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
-interface Group {
-  readonly title: string
-  readonly rows: ImportRows
-}
-
-/** The rows in groups, those that need a look first. */
-const groupsOf = (rows: ImportRows, waitingTitle: string): readonly Group[] => {
-  const having = (...states: readonly ImportRow['state'][]) => rows.filter(({ state }) => states.includes(state))
+/** The rows in groups, those that need a look first. A corrected row stays where it is. */
+const groupsOf = (rows: ImportRows, waitingTitle: string) => {
+  const having = (state: ImportRow['state']) => rows.filter((row) => row.state === state && !isToCorrect(row))
   const groups = [
-    { title: 'With a problem', rows: having('invalid', 'repeated', 'refused', 'failed') },
-    { title: 'Marketers already', rows: having('already') },
+    { title: 'Need a change', rows: rows.filter(isToCorrect) },
+    { title: 'Not confirmed', rows: having('failed') },
+    { title: 'Exist already', rows: having('already') },
     { title: waitingTitle, rows: having('waiting') },
     { title: 'Added', rows: having('done') },
   ]
   return groups.filter((group) => group.rows.length > 0)
 }
 
-/** The rows of the file, with the reason why a row is not added. It scrolls on its own, also with the keyboard. */
-export function ImportRowsView({ rows, waitingTitle }: { rows: ImportRows; waitingTitle: string }) {
+interface ImportRowsViewProps {
+  rows: ImportRows
+  waitingTitle: string
+  onMend: (entry: RowEntry) => void
+}
+
+/** The rows of the file. What is wrong can be corrected. It scrolls on its own, also with the keyboard. */
+export function ImportRowsView({ rows, waitingTitle, onMend }: ImportRowsViewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
     <div className={css.rows} role="region" aria-label="Rows of the file" tabIndex={0}>
       {groupsOf(rows, waitingTitle).map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h3 className={css.group}>
-            <span>{group.title}</span>
-            <span className={css.count}>{formatCount(group.rows.length)}</span>
-          </h3>
+          <h3 className={css.group}>{group.title}</h3>
           <ul className={css.list}>
             {group.rows.map((row) => (
-              <Row key={row.line} {...row} />
+              <Row key={row.line} row={row} waitingTitle={waitingTitle} onMend={onMend} />
             ))}
           </ul>
         </section>
@@ -42,19 +51,56 @@ export function ImportRowsView({ rows, waitingTitle }: { rows: ImportRows; waiti
   )
 }
 
-function Row({ line, details: { name, ...contact }, state, problem }: ImportRow) {
+/** A file has hundreds of rows, and a letter changes one. */
+const Row = memo(function Row({ row, waitingTitle, onMend }: { row: ImportRow } & Omit<ImportRowsViewProps, 'rows'>) {
+  const fields = fieldsToCorrect(row)
+  const note = isToCorrect(row) ? row.state === 'waiting' && waitingTitle : problemOf(row)
   return (
     <li className={css.row}>
-      <span className={css.line}>{`Line ${line}`}</span>
-      <span className={css.person}>
-        <Verbatim className={css.name}>{name.trim() || 'No name'}</Verbatim>
-        <Verbatim className={css.contact}>
-          {Object.values(contact)
-            .filter((text) => text.trim() !== '')
-            .join(' · ')}
-        </Verbatim>
-      </span>
-      {problem !== null && <span className={state === 'already' ? css.note : css.problem}>{problem}</span>}
+      <span className={css.line}>{`Line ${row.line}`}</span>
+      {marketerFields.map((field) =>
+        fields.includes(field) ? (
+          <EntryField key={field} row={row} field={field} onMend={onMend} />
+        ) : (
+          <Verbatim key={field} className={css.text}>
+            {row.details[field]}
+          </Verbatim>
+        ),
+      )}
+      {note && <span className={css.note}>{note}</span>}
     </li>
+  )
+})
+
+interface EntryFieldProps {
+  row: ImportRow
+  field: MarketerField
+  onMend: (entry: RowEntry) => void
+}
+
+/** A field of the form in a row. An entry counts as soon as the rule of the field accepts it, any other one afterwards. */
+function EntryField({ row: { line, details, errors }, field, onMend }: EntryFieldProps) {
+  const { label, type, newRule } = formFieldOf(field)
+  const report = (text: string) => {
+    if (text !== details[field]) onMend({ line, field, text })
+  }
+  const isAccepted = (text: string) => newRule.safeParse(text).success
+  return (
+    <TextField
+      className={css.field}
+      label={`${label} in line ${line}`}
+      hideLabel
+      type={type}
+      inputMode={type}
+      defaultValue={details[field]}
+      error={errors[field]}
+      onChange={({ currentTarget: { value } }) => {
+        if (isAccepted(value)) report(value)
+      }}
+      onBlur={({ currentTarget }) => {
+        if (!isAccepted(currentTarget.value)) report(currentTarget.value)
+        currentTarget.value = readEntry(null, field, currentTarget.value)
+      }}
+    />
   )
 }

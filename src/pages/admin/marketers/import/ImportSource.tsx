@@ -1,25 +1,38 @@
-import { type ComponentPropsWithRef, useRef } from 'react'
-import { importLimitsText } from '#domain/people/import/importFile.ts'
+import { type ComponentPropsWithRef, type Ref, useRef } from 'react'
+import { exampleDetails, importLimitsText } from '#domain/people/import/importFile.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { DownloadIcon } from '#ui/layout/Icon.tsx'
 
 interface ImportSourceProps {
+  buttonRef: Ref<HTMLButtonElement>
   isBusy: boolean
   problem: string | null
   textField: ComponentPropsWithRef<'textarea'>
+  onDownloadTemplate: () => void
   onChoose: (file: File) => void
 }
 
 /** Asks for a file or for pasted rows. */
-export function ImportSource({ isBusy, problem, textField, onChoose }: ImportSourceProps) {
+export function ImportSource({
+  buttonRef,
+  isBusy,
+  problem,
+  textField,
+  onDownloadTemplate,
+  onChoose,
+}: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <div className={css.file}>
-        <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+        <Button ref={buttonRef} variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
           Choose a file
+        </Button>
+        <Button variant="quiet" icon={<DownloadIcon size={18} />} onClick={onDownloadTemplate}>
+          Download a template
         </Button>
         <p className={css.note}>{`A CSV file with name, email and phone number. ${importLimitsText}`}</p>
         <input
@@ -44,7 +57,7 @@ export function ImportSource({ isBusy, problem, textField, onChoose }: ImportSou
         readOnly={isBusy}
         spellCheck={false}
         autoComplete="none"
-        placeholder="Ada Obi, ada@example.com, 0803 123 4567"
+        placeholder={Object.values(exampleDetails).join(', ')}
       />
       {problem !== null && (
         <Notice tone="danger" announce>

@@ -1,33 +1,32 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { pastedRowsSchema } from '#domain/people/import/importFile.ts'
+import type { RowEntry } from '#domain/people/import/marketerImport.ts'
 import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { selectMarketerImport } from '#machines/marketers/import/marketerImport.selectors.ts'
 import { importMarketersFocus } from '#pages/admin/lists/focus.ts'
 import { ImportActions } from '#pages/admin/marketers/import/ImportActions.tsx'
 import { ImportRowsView } from '#pages/admin/marketers/import/ImportRowsView.tsx'
 import { ImportSource } from '#pages/admin/marketers/import/ImportSource.tsx'
-import { progressOf, summaryOf } from '#pages/admin/marketers/import/importTexts.ts'
+import { figuresOf, progressOf, stateTextOf, waitingTitles } from '#pages/admin/marketers/import/importTexts.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
+import { formatCount } from '#ui/format.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** The dialog that adds marketers from a file (§2). Load it with `lazy`. */
 export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof marketerImportMachine> }) {
-  const { step, rows, problem, isBusy, isPausing, isChecking, canTryAgain } = useSelector(
-    actor,
-    selectMarketerImport,
-    shallowEqual,
-  )
+  const { step, rows, problem, isBusy, isPausing, isChecking } = useSelector(actor, selectMarketerImport, shallowEqual)
   const formId = useId()
   const form = useForm({ resolver: standardSchemaResolver(pastedRowsSchema), defaultValues: { text: '' } })
-  const summary = useFocusOnStep(step)
+  const focusRef = useFocusOnStep(step)
   const { sentCount, totalCount } = progressOf(rows)
   const isSending = step === 'adding' || step === 'paused'
+  const mend = useCallback((entry: RowEntry) => actor.send({ type: 'row.mended', ...entry }), [actor])
   return (
     <Dialog
       open
@@ -35,7 +34,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
       title="Add marketers from a file"
       onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
       finalFocus={importMarketersFocus}
-      actions={<ImportActions {...{ step, rows, isBusy, isPausing, canTryAgain, formId }} send={actor.send} />}
+      actions={<ImportActions {...{ step, rows, isBusy, isPausing, formId }} send={actor.send} />}
     >
       {step === 'choosing' ? (
         <form
@@ -46,21 +45,29 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           onSubmit={form.handleSubmit(({ text }) => actor.send({ type: 'text.submitted', text }))}
         >
           <ImportSource
+            buttonRef={focusRef}
             isBusy={isBusy}
             problem={problem}
             textField={form.register('text')}
+            onDownloadTemplate={() => actor.send({ type: 'template.requested' })}
             onChoose={(file) => actor.send({ type: 'file.chosen', file })}
           />
         </form>
       ) : (
         <p
-          ref={summary}
+          ref={focusRef}
           tabIndex={-1}
           role="status"
           aria-live={step === 'adding' ? 'off' : 'polite'}
           className={css.summary}
         >
-          {summaryOf(step, rows, isPausing, isChecking)}
+          {step === 'previewing' || step === 'finished'
+            ? figuresOf(step, rows).map(({ count, label }) => (
+                <span key={label} className={css.figure}>
+                  <strong>{formatCount(count)}</strong> <span>{label}</span>
+                </span>
+              ))
+            : stateTextOf(step, rows, isPausing, isChecking)}
         </p>
       )}
       {step === 'notCompared' && (
@@ -84,20 +91,24 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           {problem}
         </Notice>
       )}
-      {step === 'previewing' && <ImportRowsView rows={rows} waitingTitle="Will be added" />}
-      {step === 'finished' && <ImportRowsView rows={rows} waitingTitle="Not sent" />}
+      {(step === 'previewing' || step === 'finished') && (
+        <ImportRowsView rows={rows} waitingTitle={waitingTitles[step]} onMend={mend} />
+      )}
     </Dialog>
   )
 }
 
-/** The line that says where the import is gets the focus in each new step, because the last buttons are gone. */
+/**
+ * The line that says where the import is gets the focus in each new step, because the last buttons are gone. The first
+ * step has no such line: there its first button gets it.
+ */
 const useFocusOnStep = (step: string) => {
-  const line = useRef<HTMLParagraphElement>(null)
+  const target = useRef<HTMLElement>(null)
   const lastStep = useRef(step)
   useLayoutEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
-    line.current?.focus()
+    target.current?.focus()
   }, [step])
-  return line
+  return useCallback((element: HTMLElement | null) => void (target.current = element), [])
 }

@@ -7,31 +7,35 @@ const countOf = (count: number, one: string, several: string): string =>
 
 export const marketersText = (count: number): string => countOf(count, 'marketer', 'marketers')
 
-const joinTexts = (texts: readonly (string | false)[]): string => `${texts.filter(Boolean).join(', ')}.`
-
 /** How many rows were sent, of how many. */
 export const progressOf = (rows: ImportRows) => {
   const sentCount = rows.filter(({ wasSent, state }) => wasSent && state !== 'waiting').length
   return { sentCount, totalCount: sentCount + countRows(rows).waitingCount }
 }
 
-/** Where the import is, in one line. */
-export const summaryOf = (step: ImportStep, rows: ImportRows, isPausing: boolean, isChecking: boolean): string => {
-  const { addedCount, alreadyCount, problemCount, waitingCount } = countRows(rows)
+/** Where the import is, while its rows are not shown. */
+export const stateTextOf = (step: ImportStep, rows: ImportRows, isPausing: boolean, isChecking: boolean): string => {
   const { sentCount, totalCount } = progressOf(rows)
   if (step === 'notCompared') return 'Nothing can be added yet.'
+  if (step === 'discarding') return 'Discard your corrections? Nothing has been added yet.'
   if (step === 'adding' && isChecking) return 'Checking which marketers were added…'
   if (isPausing) return 'Pausing after this row…'
-  if (step === 'adding') return `${formatCount(sentCount)} of ${marketersText(totalCount)} sent`
-  if (step === 'paused') return `Paused. ${formatCount(sentCount)} of ${marketersText(totalCount)} sent`
+  const progress = `${formatCount(sentCount)} of ${marketersText(totalCount)} sent`
+  return step === 'paused' ? `Paused. ${progress}` : progress
+}
+
+/** What the rows are that wait: none was sent, or the rest was not. */
+export const waitingTitles = { previewing: 'Can be added', finished: 'Not sent' } as const
+
+/** What becomes of the rows, before and after they are sent. The first figure is what the person wants to know. */
+export const figuresOf = (step: keyof typeof waitingTitles, rows: ImportRows) => {
+  const { addedCount, alreadyCount, problemCount, waitingCount } = countRows(rows)
+  const waiting = { count: waitingCount, label: waitingTitles[step] }
   const others = [
-    problemCount > 0 && countOf(problemCount, 'row has a problem', 'rows have a problem'),
-    alreadyCount > 0 && countOf(alreadyCount, 'is a marketer already', 'are marketers already'),
+    { count: problemCount, label: problemCount === 1 ? 'Needs a change' : 'Need a change' },
+    { count: alreadyCount, label: alreadyCount === 1 ? 'Exists already' : 'Exist already' },
   ]
-  if (step === 'previewing') return joinTexts([`${marketersText(waitingCount)} can be added`, ...others])
-  return joinTexts([
-    `${marketersText(addedCount)} added`,
-    ...others,
-    waitingCount > 0 && `${formatCount(waitingCount)} not sent`,
-  ])
+  const [first, ...rest] =
+    step === 'previewing' ? [waiting, ...others] : [{ count: addedCount, label: 'Added' }, waiting, ...others]
+  return [first, ...rest.filter(({ count }) => count > 0)]
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type ImportRows, rowToCorrect } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { importedFile } from '#machines/marketers/import/marketerImport.testModel.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -58,6 +59,11 @@ export const marketerImportPageObject = pageObject({
       await context.page.getByLabel('Or paste the rows').fill(text)
       await press('Preview')(context)
     },
+    'template.requested': press('Download a template'),
+    'row.mended': async ({ page }, { text }) => {
+      await page.getByLabel('Email in line 5').fill(text)
+      await page.keyboard.press('Tab')
+    },
     'back.requested': press('Back'),
     'import.confirmed': press(/^Add \d/),
     'pause.requested': press('Pause'),
@@ -66,10 +72,11 @@ export const marketerImportPageObject = pageObject({
     'retry.requested': ({ page }) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: /^(Retry|Try again)/ })
+        .getByRole('button', { name: /^(Retry|Add \d)/ })
         .click(),
     'download.requested': press('Download results'),
     'dialog.dismissed': pressEscape,
+    'leave.confirmed': press('Discard'),
     // A dialog covers the links of the page, but the Back button of a browser still works.
     'leave.requested': ({ page }) =>
       page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click'),
@@ -106,13 +113,19 @@ export const marketerImportPageObject = pageObject({
     if (runningCalls.includes('readFile')) return input.type === 'outcome'
     if (input.type !== 'event' || !snapshot) return true
     const is = (state: unknown) => snapshot.matches(state as never)
-    const hasRows = (...states: readonly string[]) =>
-      (snapshot.context as { rows: readonly { state: string }[] }).rows.some(({ state }) => states.includes(state))
+    const { rows } = snapshot.context as { rows: ImportRows }
+    const hasRows = (...states: readonly string[]) => rows.some(({ state }) => states.includes(state))
     const isPausing = is({ working: { adding: { pace: 'pausing' } } })
     switch (input.event) {
       case 'file.chosen':
       case 'text.submitted':
+      case 'template.requested':
         return is('choosing')
+      case 'row.mended': {
+        const { text } = input.payload as { text: string }
+        const shown = rowToCorrect(rows, 5)?.details.email ?? text
+        return (is('previewing') || is('finished')) && shown !== text
+      }
       case 'back.requested':
         return is('previewing') || is('notCompared')
       case 'import.confirmed':
@@ -126,8 +139,10 @@ export const marketerImportPageObject = pageObject({
         return is('notCompared') || (is('finished') && hasRows('waiting', 'failed'))
       case 'download.requested':
         return is('finished')
+      case 'leave.confirmed':
+        return is('discarding')
       case 'leave.requested':
-        return is('working')
+        return is('working') || is('discarding') || (is('previewing') && rows.some(({ mended }) => mended.length > 0))
       default:
         return true
     }
