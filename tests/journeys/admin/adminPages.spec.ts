@@ -48,6 +48,7 @@ test(
     }
     const changeStatus = async (change: 'Suspend' | 'Activate') => {
       await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
       await page.keyboard.type(`${change} idara`)
       await expect(page.getByRole('option').first()).toHaveText(/^Idara Essien/)
       await page.keyboard.press('ArrowRight')
@@ -56,6 +57,7 @@ test(
       await page.keyboard.press('Enter')
     }
     await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
     await page.keyboard.type('idara essien')
     await expect(page.getByRole('status').filter({ hasText: /^Searched 400 of the users/ })).toBeVisible()
     await expectAccessiblePage(page)

@@ -200,6 +200,7 @@ test.describe('the status of a user', () => {
     await page.getByRole('tab', { name: 'Active users', exact: true }).click()
     await expect(tableRows(page)).toHaveCount(10)
     await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0)
+    await expectAnswered(page)
     await page.goto('/admin/users')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
     await changeStatus(page, 'Activate')
