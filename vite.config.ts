@@ -78,6 +78,7 @@ export default defineConfig(({ command, mode }) => {
       // The default leaves one core unused.
       maxWorkers: availableParallelism(),
       testTimeout: 120_000,
+      hookTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
       projects: [
         // The tests of these folders share what they import: no test of theirs depends on the state of a module that
