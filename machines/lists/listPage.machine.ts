@@ -1,6 +1,5 @@
 import { restDelayMs, rowsMaxAgeMs, trendDays, typingDebounceMs } from '#domain/limits.ts'
 import { listPageSetup, openList, otherLists, withTabView } from '#machines/lists/listPage.setup.ts'
-import { listSummaryInput } from '#machines/lists/listSummary.machine.ts'
 import { tableLayoutInput } from '#machines/lists/tableLayout.machine.ts'
 import { passToParent } from '#machines/passToParent.ts'
 
@@ -247,7 +246,7 @@ export const listPageMachine = listPageSetup.createMachine({
               invoke: {
                 id: 'summary',
                 src: 'listSummary',
-                input: ({ context }) => listSummaryInput(context.kind),
+                input: ({ context }) => ({ kind: context.kind.name }),
                 onDone: {
                   description:
                     'The console shows the counts in the tiles and updates the total number of rows of each list.',

@@ -1,22 +1,13 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { ListKind, ListKindName } from '#domain/lists/kinds.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { alert } from '#machines/system.ts'
 
 export interface ListSummaryInput {
   kind: ListKindName
-  /** The title of the notice after the counts failed to load (§8). */
-  problemTitle: string
 }
-
-/** The input of the counts of a kind. */
-export const listSummaryInput = ({ name, summaryProblem }: ListKind): ListSummaryInput => ({
-  kind: name,
-  problemTitle: summaryProblem,
-})
 
 interface Context extends ListSummaryInput {
   summary: ListSummary | null
@@ -37,10 +28,6 @@ export const listSummaryMachine = setup({
     setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
-    sendAlert: alert(({ context }, { error }: { error: unknown }) => ({
-      text: `${context.problemTitle}: ${errorMessageFor(error)}`,
-      retry: 'retry.requested',
-    })),
   },
 }).createMachine({
   id: 'listSummary',
@@ -63,12 +50,8 @@ export const listSummaryMachine = setup({
           actions: { type: 'setSummary', params: ({ event }) => event.output },
         },
         onError: {
-          description: 'A notice shows the error. The bell lists the error.',
           target: 'failed',
-          actions: [
-            { type: 'setProblem', params: ({ event }) => event },
-            { type: 'sendAlert', params: ({ event }) => event },
-          ],
+          actions: { type: 'setProblem', params: ({ event }) => event },
         },
       },
     },
@@ -78,10 +61,7 @@ export const listSummaryMachine = setup({
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
-        'retry.requested': {
-          description: "The person presses 'Retry' in the notice, or at the alert in the list of the bell.",
-          target: 'loading',
-        },
+        'retry.requested': 'loading',
       },
     },
     loaded: {

@@ -7,7 +7,7 @@ import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 export const listSummaryTestModel = defineTestModel({
   id: 'lists/listSummary',
   machine: listSummaryMachine,
-  inputs: [{ name: 'the users page is opened', input: { kind: 'users', problemTitle: 'Failed to fetch user counts' } }],
+  inputs: [{ name: 'the users page is opened', input: { kind: 'users' } }],
   visible: { failed: [{ role: 'button', name: 'Retry', within: 'Totals of users' }] },
   events: { 'retry.requested': { when: "the person presses 'Retry' in the notice", cases: noPayload } },
   calls: {

@@ -77,8 +77,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
         actions: ['stopRest', 'stopLoader', { type: 'reportRestFailure', params: ({ event }) => event }],
       },
       {
-        description:
-          'The list shows the error. The bell lists the error; a message shows it too, but not on the items page.',
+        description: 'The list shows the error. A message shows it too, but not on the items page.',
         guard: { type: 'hasFailed', params: ({ event }) => event },
         target: '.failed',
         actions: [

@@ -43,7 +43,7 @@ export interface PagedListInput {
   extraBatches: number
   /** The title of the notice after a batch failed to load (§8). */
   problemTitle: string
-  /** The start of the toast after a failure. Null: only the bell reports the failure. */
+  /** The start of the toast after a failure. Null: only the list shows the failure. */
   toastPrefix: string | null
   /** The chart that learns of new rows. Null if none does. */
   parent: ActorRef<Snapshot<unknown>, NewRowsFound> | null
@@ -167,15 +167,8 @@ export const pagedListSetup = setup({
       return { totalCount: event.count }
     }),
     setProblem: assign({ problem: (_, { error }: RowsReported<ListRow>) => errorMessageFor(error) }),
-    reportFailure: enqueueActions(
-      ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: RowsReported<ListRow>) => {
-        const message = errorMessageFor(error)
-        const retry = 'retry.requested'
-        if (toastPrefix !== null) enqueue(toast({ tone: 'error', text: `${toastPrefix}${message}` }))
-        enqueue(
-          alert({ text: toastPrefix === null ? `${problemTitle}: ${message}` : `${toastPrefix}${message}`, retry }),
-        )
-      },
-    ),
+    reportFailure: enqueueActions(({ context: { toastPrefix }, enqueue }, { error }: RowsReported<ListRow>) => {
+      if (toastPrefix !== null) enqueue(toast({ tone: 'error', text: `${toastPrefix}${errorMessageFor(error)}` }))
+    }),
   },
 })

@@ -54,7 +54,7 @@ export interface ListKind {
   readonly loadsAllTabs: boolean
   /** The title of the notice after the counts failed to load (§8). Empty for a page without tiles. */
   readonly summaryProblem: string
-  /** The start of the toast after a batch failed to load (§8). Without it, only the bell reports the failure. */
+  /** The start of the toast after a batch failed to load (§8). Without it, only the list shows the failure. */
   readonly toastPrefix?: string
 }
 

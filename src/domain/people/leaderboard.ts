@@ -55,7 +55,8 @@ export interface LeaderboardRow {
 
 type UnrankedRow = Omit<LeaderboardRow, 'rank' | 'earlierRank'>
 
-const figures: Readonly<Record<LeaderboardOrder, (row: Omit<UnrankedRow, 'marketer'>) => number>> = {
+/** What each order compares. Negative: there is nothing to compare. */
+export const leaderboardFigures: Readonly<Record<LeaderboardOrder, (row: Omit<UnrankedRow, 'marketer'>) => number>> = {
   referred: ({ totals }) => totals.refereeCount,
   share: ({ fractionWithItems }) => fractionWithItems ?? -1,
   items: ({ totals }) => totals.itemCount,
@@ -73,14 +74,14 @@ export const createLeaderboardRows = (
     marketer,
     ...withFraction(tallyOf(marketer, tallies).totals[period]),
   }))
-  const figure = figures[order]
+  const figure = leaderboardFigures[order]
   const earlierFigure = (marketer: Marketer): number =>
     period === 'all' ? 0 : figure(withFraction(tallyOf(marketer, tallies).earlier[period]))
   const earlierValues = marketers.map(earlierFigure).sort((a, b) => b - a)
   const sorted = unranked.sort(
     (a, b) =>
       figure(b) - figure(a) ||
-      figures.referred(b) - figures.referred(a) ||
+      leaderboardFigures.referred(b) - leaderboardFigures.referred(a) ||
       compareTexts(fold(displayNameOf(a.marketer)), fold(displayNameOf(b.marketer))),
   )
   const values = sorted.map(figure)

@@ -18,7 +18,7 @@ export const itemRecord: ListRecord<Item> = {
     itemType: {
       label: 'Deal type',
       text: dealLabel,
-      column: { name: 'deal', width: 'tag', isDefault: true, onPhone: 'badge' },
+      column: { name: 'deal', width: 'short', isDefault: true, onPhone: 'badge' },
       search: true,
       filter: ['deal', (item) => dealLabel(item).trim()],
     },

@@ -54,19 +54,23 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
           Refresh
         </Button>
       </div>
-      <NextSteps
-        list={refereeList}
-        followUp={followUp}
-        invitation={invitation}
-        referredCount={marketer.usersReferred}
-      />
       <div className={css.columns}>
         <div className={css.side}>
           <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
-          <GrowthCard list={refereeList} followUp={followUp} referredCount={marketer.usersReferred} />
         </div>
-        <RefereeList actor={refereeList} followUp={followUp} />
+        <div className={css.side}>
+          <div className={css.pair}>
+            <NextSteps
+              list={refereeList}
+              followUp={followUp}
+              invitation={invitation}
+              referredCount={marketer.usersReferred}
+            />
+            <GrowthCard list={refereeList} followUp={followUp} referredCount={marketer.usersReferred} />
+          </div>
+          <RefereeList actor={refereeList} followUp={followUp} />
+        </div>
       </div>
     </>
   )
@@ -101,9 +105,6 @@ function DashboardSkeleton() {
         <Skeleton shape="figure" />
         <Spinner label="Loading your profile" />
       </div>
-      <Card busy>
-        <Skeleton lines={4} />
-      </Card>
       <div className={css.columns}>
         <div className={css.side}>
           <Card busy>
@@ -113,9 +114,14 @@ function DashboardSkeleton() {
             <Skeleton lines={4} />
           </Card>
         </div>
-        <Card busy>
-          <Skeleton lines={12} />
-        </Card>
+        <div className={css.side}>
+          <Card busy>
+            <Skeleton lines={8} />
+          </Card>
+          <Card busy>
+            <Skeleton lines={12} />
+          </Card>
+        </div>
       </div>
     </>
   )

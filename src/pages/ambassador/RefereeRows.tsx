@@ -17,7 +17,7 @@ import { formatCount, formatDay, formatShortDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { classes } from '#ui/classes.ts'
-import { useIsPrinting } from '#ui/useMedia.ts'
+import { useIsNarrow, useIsPrinting } from '#ui/useMedia.ts'
 
 /** Pixels of a row on a wide screen if each text fits in one line. A wrong value would make each row move once. */
 const estimatedHeight = 64
@@ -57,9 +57,24 @@ interface RefereeRowsProps {
   followUp: FollowUpActor
 }
 
-/** All rows, so that the browser can search and print them. A long list has only those near the window, except on paper. */
+/** The rows that a phone shows first: what is below the list stays near. */
+const firstRows = 10
+
+/**
+ * All rows, so that the browser can search and print them. A phone shows the first ones until all are asked for. A long
+ * list has only those near the window, except on paper.
+ */
 export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   const isPrinting = useIsPrinting()
+  const isNarrow = useIsNarrow()
+  const [isWhole, setWhole] = useState(false)
+  if (isNarrow && !isWhole && !isPrinting && rows.length > firstRows)
+    return (
+      <>
+        <RefereeRows rows={rows.slice(0, firstRows)} followUp={followUp} />
+        <Button variant="secondary" onClick={() => setWhole(true)}>{`Show all ${formatCount(rows.length)}`}</Button>
+      </>
+    )
   if (rows.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
   return (
     // VoiceOver does not announce a list without bullets unless it has the role.

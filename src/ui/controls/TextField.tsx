@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { classes } from '#ui/classes.ts'
-import { CloseIcon, SearchIcon } from '#ui/layout/Icon.tsx'
+import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { enterText } from '#ui/controls/enterText.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/TextField.module.css'
@@ -73,7 +73,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       <div className={css.box}>
-        {lead && <span className={css.lead}>{lead}</span>}
+        {lead}
         <input
           // With an empty placeholder :placeholder-shown never matches, and the clear button would always show.
           placeholder=" "
@@ -85,11 +85,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptionIds(fieldId, hint, error)}
         />
-        {clearable && (
-          <button type="button" className={css.clear} aria-label="Clear" title="Clear" onClick={clear}>
-            <CloseIcon />
-          </button>
-        )}
+        {clearable && <button type="button" className={css.clear} aria-label="Clear" title="Clear" onClick={clear} />}
       </div>
     </FieldFrame>
   )

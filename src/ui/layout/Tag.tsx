@@ -3,11 +3,8 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Tag.module.css'
 import tones from '#ui/layout/tones.module.css'
 
-/** The deal types, named as in plots. */
-type DealTone = 'rent' | 'sale' | 'donate' | 'swap'
-
 export type TagProps = {
-  tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | DealTone
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info'
   children: ReactNode
 }
 

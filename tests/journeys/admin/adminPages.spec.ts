@@ -159,15 +159,15 @@ test('the bell lists failed calls and can retry them, and lists no mistakes in f
 
 test('a retry of the bell says why it is impossible', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
-  await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', times: 2 })
-  await page.goto('/admin/users')
+  await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500', times: 2 })
+  await page.goto('/admin')
   const retry = page
-    .getByRole('region', { name: 'All Users' })
+    .getByRole('region', { name: 'Item Overview' })
     .getByRole('alert')
     .getByRole('button', { name: 'Retry' })
   await retry.click()
   await retry.click()
-  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('Lifetime')
   const retryOldest = async () => {
     await page.getByRole('button', { name: /^Alerts/ }).click()
     const list = page.getByRole('region', { name: 'Notifications' })

@@ -16,6 +16,9 @@ test('ten thousand referees are searchable, and few of them are rendered', async
   await openAmbassadorArea(page, stack)
   await expect(list(page)).toContainText('10,000 referees')
   await expect(list(page)).toContainText('This list may be incomplete')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show all 10,000' }).click()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
   expect(await rows(page).count()).toBeLessThan(60)
   await expect(async () => {
     await page.keyboard.press('End')
@@ -79,7 +82,6 @@ test(
     const next = page.getByRole('region', { name: 'What to do next' })
     await expect(next).toContainText('3 joined this week')
     const remind = next.getByRole('button', { name: 'Remind to list an item' })
-    await expect(remind).toBeInViewport()
     await remind.click()
     const dialog = page.getByRole('dialog', { name: 'Remind to list an item' })
     await dialog.getByLabel('Message').fill('Hi {name}!')

@@ -43,6 +43,20 @@ test(
   },
 )
 
+test('cards that all fail show one notice, whose Retry loads them again', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 20 })
+  await page.goto('/admin')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(page.getByText("Couldn't be loaded.")).toHaveCount(4)
+  await expect(notice).toHaveText(`Failed to fetch user countsError: ${unknown}Retry`)
+  await stack.clearFaults()
+  await notice.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+  await expect(page.getByRole('region', { name: 'Item Listings Overview' })).toContainText('total listings')
+  await expect(notice).toHaveCount(0)
+})
+
 test('a later batch that fails keeps the rows, and loads after Retry', { tag: '@whole' }, async ({ page, stack }) => {
   await saveData(page)
   await storeSession(page, stack)

@@ -9,7 +9,6 @@ import { userToRow } from '#domain/records/user.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
-import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import type { LoaderCall } from '#machines/lists/loader.setup.ts'
@@ -71,8 +70,6 @@ export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> =
   })
   const effects = recordEffects(actor)
   actor.start()
-  const { summaryActor } = selectSummary(actor.getSnapshot())
-  const summaryEffects = summaryActor ? recordEffects(summaryActor) : []
   const rowsIn = (tab: string) => {
     const list = (
       actor.getSnapshot().children as Record<
@@ -90,7 +87,6 @@ export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> =
     restRequests,
     loadSummary,
     clock,
-    summaryEffects,
     rowsIn,
     shownViews,
     reportedViews,

@@ -1,15 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { sectionTitles } from '#domain/dashboard/sections.ts'
+import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboardActors, selectHistory, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import css from '#pages/admin/dashboard/DashboardPage.module.css'
+import { FailedCards } from '#pages/admin/dashboard/FailedCards.tsx'
 import { KeyFigures } from '#pages/admin/dashboard/keyFigures/KeyFigures.tsx'
 import { ListLoadErrors } from '#pages/admin/dashboard/ListLoadErrors.tsx'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { PeriodBar } from '#pages/admin/dashboard/period/PeriodBar.tsx'
 import { SectionCard } from '#pages/admin/dashboard/cards/SectionCard.tsx'
+import { useProblems } from '#pages/admin/dashboard/useCards.ts'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { CardGrid } from '#ui/layout/Card.tsx'
 
@@ -22,20 +24,17 @@ export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardM
     (): PlotCode => ({ status, onRequest: () => actor.send({ type: 'retry.requested' }) }),
     [status, actor],
   )
-  const shared = { history, plotCode }
+  const problems = useProblems(actors)
+  const hasManyProblems = sections.filter((section) => problems[section] !== null).length > 1
+  const shared = { history, plotCode, isFailureAbove: hasManyProblems }
   return (
     <>
       <PeriodBar actor={actor} form={actors.rangeForm} cards={actors} />
+      {hasManyProblems && <FailedCards cards={actors} problems={problems} />}
       <KeyFigures cards={actors} />
       <CardGrid className={css.cards ?? ''}>
         <SectionErrorBoundary name={sectionTitles.userOverview}>
-          <SectionCard
-            actor={actors.userOverview}
-            plot={actors.userPlot}
-            section="userOverview"
-            problemTitle="Failed to fetch user counts"
-            {...shared}
-          />
+          <SectionCard actor={actors.userOverview} plot={actors.userPlot} section="userOverview" {...shared} />
         </SectionErrorBoundary>
         <SectionErrorBoundary name={sectionTitles.itemOverview}>
           <SectionCard actor={actors.itemOverview} plot={actors.itemPlot} section="itemOverview" {...shared} />

@@ -19,6 +19,17 @@ export const useCard = (actor: SectionActor | undefined) =>
 export const useKeyFigure = (actor: SectionActor | undefined) =>
   useSelector(actor, (snapshot) => (snapshot ? selectKeyFigure(snapshot) : null), shallowEqual)
 
+const useProblem = (actor: SectionActor | undefined): string | null =>
+  useSelector(actor, (snapshot) => snapshot?.context.problem) ?? null
+
+/** Why each card failed to load its figures. Null: it did not. */
+export const useProblems = (actors: CardActors): Readonly<Record<Section, string | null>> => ({
+  userOverview: useProblem(actors.userOverview),
+  itemOverview: useProblem(actors.itemOverview),
+  itemPerformance: useProblem(actors.itemPerformance),
+  itemListings: useProblem(actors.itemListings),
+})
+
 const useTimeFrame = (actor: SectionActor | undefined, section: Section): TimeFrame =>
   useSelector(actor, (snapshot) => snapshot?.context.timeFrame) ?? defaultTimeFrames[section]
 

@@ -33,24 +33,26 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
           Notifications
         </h2>
         {alerts.length === 0 && <p className={css.none}>You're all caught up.</p>}
-        <ul className={css.alerts}>
-          {alerts.map(({ id, tone, text, createdAt, retry }) => (
-            <li key={id} className={css.alert}>
-              <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
-              <p className={css.text}>
-                <span>{text}</span> <time className={css.time}>{formatTime(createdAt)}</time>
-              </p>
-              {retry && (
-                <RetryButton
-                  size="small"
-                  popoverTarget={listId}
-                  popoverTargetAction="hide"
-                  onClick={() => actor.send({ type: 'retry.requested', id })}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        {alerts.length > 0 && (
+          <ul className={css.alerts}>
+            {alerts.map(({ id, tone, text, createdAt, retry }) => (
+              <li key={id} className={css.alert}>
+                <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
+                <p className={css.text}>
+                  <span>{text}</span> <time className={css.time}>{formatTime(createdAt)}</time>
+                </p>
+                {retry && (
+                  <RetryButton
+                    size="small"
+                    popoverTarget={listId}
+                    popoverTargetAction="hide"
+                    onClick={() => actor.send({ type: 'retry.requested', id })}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </>
   )

@@ -66,6 +66,9 @@ export function ListPanel<Entity>({
     }),
     [page, list],
   )
+  const selectionBar = (className?: string) => (
+    <SelectionBar {...{ page, list, csvExport, className }} bulkActions={rowConfig.bulkActions} />
+  )
   useEffect(() => {
     if (!paging.isBusy) page.send({ type: 'list.shown' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each list is shown once more.
@@ -93,6 +96,7 @@ export function ListPanel<Entity>({
             emptyMessage={rowConfig.emptyMessage}
             loadingMessage={rowConfig.loadingMessage}
             pageSize={query.pageSize}
+            hasTwoLines={columns.some(({ onPhone }) => onPhone === 'wide')}
           />
           {rows.length > 0 && (
             <RowsTable
@@ -111,10 +115,14 @@ export function ListPanel<Entity>({
           {isPrinting && paging.isCutOnPaper && (
             <p>{`These are the first ${formatCount(maxPrintedRows)} rows. Export the list for all of them.`}</p>
           )}
-          <div className={css.foot}>
-            {results}
-            <SelectionBar {...{ page, list, csvExport }} bulkActions={rowConfig.bulkActions} />
-          </div>
+          {results ? (
+            <div className={css.foot}>
+              {results}
+              {selectionBar()}
+            </div>
+          ) : (
+            selectionBar(css.foot)
+          )}
           {(rows.length > 0 || paging.isBusy) && (
             <Pager
               title={title}

@@ -5,6 +5,7 @@ import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/page
 import { NoMatches } from '#pages/admin/lists/filters/NoMatches.tsx'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ListState.module.css'
+import { classes } from '#ui/classes.ts'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -19,10 +20,12 @@ interface ListStateProps {
   emptyMessage: RowConfig<never>['emptyMessage']
   loadingMessage: string
   pageSize: number
+  /** A row has a picture and two lines. */
+  hasTwoLines: boolean
 }
 
 /** Shows that a list is loading, that it failed, or that it has no rows. */
-export function ListState({ page, list, term, emptyMessage, loadingMessage, pageSize }: ListStateProps) {
+export function ListState({ page, list, term, emptyMessage, loadingMessage, pageSize, hasTwoLines }: ListStateProps) {
   const paging = useSelector(list, selectPaging, shallowEqual)
   const search = useSelector(list, selectSearch, shallowEqual)
   const hasNoRows = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
@@ -50,7 +53,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
           <p className={css.message}>
             <Spinner size="small" /> <span>{loadingMessage}</span>
           </p>
-          <Skeleton lines={Math.min(pageSize, 10)} className={css.skeleton ?? ''} />
+          <RowSkeletons count={Math.min(pageSize, 10)} hasTwoLines={hasTwoLines} />
         </div>
       )}
       {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
@@ -62,4 +65,16 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
       )}
     </>
   )
+}
+
+function RowSkeletons({ count, hasTwoLines }: { count: number; hasTwoLines: boolean }) {
+  const row = (_: unknown, index: number) => (
+    <div key={index} className={classes(css.row, hasTwoLines && css.two)}>
+      <Skeleton shape="circle" />
+      <Skeleton lines={2} />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+  return <div>{Array.from({ length: count }, row)}</div>
 }

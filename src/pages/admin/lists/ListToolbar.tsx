@@ -50,6 +50,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
       <Select
         className={css.sort ?? ''}
         label="Sort"
+        hideLabel
         value={query.sort}
         options={sortOptions(kind.sorts, query.sort)}
         {...restSigns(page)}

@@ -65,16 +65,18 @@ interface TileProps {
 function Tile({ card, summary, kind }: TileProps) {
   return (
     <div className={css.tile}>
-      <p className={css.label}>
-        <span>{card.label}</span>
-        {card.tooltip && (
+      {card.tooltip ? (
+        <p className={css.label}>
+          <span>{card.label}</span>
           <Tooltip text={card.tooltip} side="bottom">
             <button type="button" className={css.why} aria-label={`About ${card.label.toLowerCase()}`}>
               <InfoIcon size={16} />
             </button>
           </Tooltip>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p className={css.label}>{card.label}</p>
+      )}
       {summary ? (
         <FigureLink
           href={urlOfView(kind, { ...defaultView(listKinds[kind]), tab: card.tab })}
@@ -124,7 +126,7 @@ const basisOf = (trend: Trend): string => {
 function Change({ trend, isNeutral }: { trend: Trend | null; isNeutral: true | undefined }) {
   if (!trend)
     return (
-      <p className={classes(css.change, css.unknown)}>
+      <p className={css.change}>
         <span className={css.since}>{noComparisonText}</span>
       </p>
     )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countUndatedReferees, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
+import { earlierPeriodNames } from '#domain/people/refereeTallies.ts'
 import { chosenPeriodOf, type RefereePeriod, refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
@@ -67,6 +68,7 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
               variant="quiet"
               onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
             />
+            {period !== 'all' && <p className={css.change}>{`↑↓ Rank compared with ${earlierPeriodNames[period]}`}</p>}
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import {
   type LeaderboardOrder,
   leaderboardOrders,
   formatPercent,
+  leaderboardFigures,
   type LeaderboardRow,
   createLeaderboardRows,
 } from '#domain/people/leaderboard.ts'
@@ -56,6 +57,7 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
     () => createLeaderboardRows(marketers, tallies, order, period),
     [marketers, tallies, order, period],
   )
+  const figure = leaderboardFigures[order]
   if (rows.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
   return (
     <div className={css.scroll}>
@@ -94,6 +96,8 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
               {...row}
               period={period}
               images={images}
+              order={order}
+              part={figure(row) / figure(rows[0] ?? row)}
               onMenu={(anchor) => setMenu({ marketer: row.marketer, anchor })}
             />
           ))}
@@ -105,6 +109,9 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
 }
 
 type MarketerRowProps = LeaderboardRow & {
+  order: LeaderboardOrder
+  /** Its figure as a part of the figure of the first row. */
+  part: number
   period: RefereePeriod
   images: string
   onMenu: (anchor: HTMLElement) => void
@@ -117,6 +124,8 @@ function MarketerRow({
   marketer,
   totals,
   fractionWithItems,
+  order,
+  part,
   period,
   images,
   onMenu,
@@ -128,6 +137,11 @@ function MarketerRow({
   const view = { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id }
   const url = urlOfView('marketers', view)
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
+  const bar = (
+    <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={part > 0 ? part : 0} height="1" />
+    </svg>
+  )
   return (
     <tr data-row={marketer.id}>
       <td className={css.rank}>
@@ -147,6 +161,7 @@ function MarketerRow({
         >
           {referred}
         </FigureLink>
+        {order === 'referred' && bar}
       </td>
       <td className={classes(css.end, css.wide)}>
         <span className={css.share}>
@@ -157,9 +172,7 @@ function MarketerRow({
             {fractionWithItems !== null && <span className={css.of}>{listed}</span>} <span>{percent}</span>
           </FigureLink>
         </span>
-        <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={fractionWithItems ?? 0} height="1" />
-        </svg>
+        {order === 'share' && bar}
       </td>
       <td className={css.end}>
         <FigureLink
@@ -168,6 +181,7 @@ function MarketerRow({
         >
           {items}
         </FigureLink>
+        {order === 'items' && bar}
       </td>
       <td className={css.more}>
         <IconButton

@@ -10,6 +10,7 @@ import { timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
 import { useCard } from '#pages/admin/dashboard/useCards.ts'
 import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
+import { problemTitles } from '#pages/admin/dashboard/FailedCards.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -21,16 +22,17 @@ interface SectionCardProps extends Pick<CardFiguresProps, 'plotCode'> {
   actor: ActorRefFrom<typeof sectionMachine> | undefined
   plot: ActorRefFrom<typeof plotMachine> | undefined
   section: Section
-  /** The title of an error, if §8 has its own text for this card. */
-  problemTitle?: string
+  /** A notice above the cards tells the failure. */
+  isFailureAbove: boolean
 }
 
 /** One card of the dashboard: the time frame picker, and a placeholder, figures or an error. */
-export function SectionCard({ actor, plot, section, problemTitle, history, plotCode }: SectionCardProps) {
+export function SectionCard({ actor, plot, section, isFailureAbove, history, plotCode }: SectionCardProps) {
   const card = useCard(actor)
   const plots = useCardPlots(section, card?.loaded ?? null, card?.isNotCompared === true, history)
   if (!actor || !plot || !card) return null
   const title = sectionTitles[section]
+  const problemTitle = problemTitles[section]
   const picker = (
     <Select
       label={`Time frame of ${title}`}
@@ -61,7 +63,8 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
       }
     >
       <div className={css.content}>
-        {card.problem !== null && (
+        {card.problem !== null && isFailureAbove && !card.loaded && <p className={css.compared}>Couldn't be loaded.</p>}
+        {card.problem !== null && !isFailureAbove && (
           <Notice tone="danger" announce title={problemTitle} action={retry}>
             {problemTitle ? card.problem : `Error: ${card.problem}`}
           </Notice>

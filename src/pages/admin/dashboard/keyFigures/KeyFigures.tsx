@@ -86,7 +86,7 @@ const NewBars = memo(function NewBars(props: { section: TotalSection; loaded: Lo
 })
 
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
-  hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
+  hasFailed ? <span className={css.label}>–</span> : <Skeleton shape="figure" />
 
 const differenceOf = (compared: Compared): ReactNode => {
   if (compared.kind === 'change') return <ChangeText change={compared.change} />

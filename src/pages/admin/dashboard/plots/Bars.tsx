@@ -17,8 +17,11 @@ export interface BarsProps {
 
 const height = 100
 
-/** A few bars keep the width of a week, and the free places are days to come. */
-const minPlaces = 7
+/** Fewer bars than this leave places for days to come. */
+const minPlaces = 4
+
+/** So many bars have their day below them. */
+const daysOfWeek = 7
 
 const barText = ({ earlier, ...bar }: Bar): string =>
   [bar, ...(earlier ? [earlier] : [])]
@@ -33,7 +36,7 @@ const dayBelow = (bars: readonly Bar[], index: number): string => {
   const bar = bars[index]
   if (bar === undefined) return ''
   const { from, to } = bar
-  if (bars.length <= minPlaces) return from === to ? formatWeekday(from) : formatShortDay(from)
+  if (bars.length <= daysOfWeek) return from === to ? formatWeekday(from) : formatShortDay(from)
   const isNamed = (bars.length - 1 - index) % Math.ceil(bars.length / fewDays) === 0
   return isNamed ? formatAxisDay(from, bars[0]?.from, bars.at(-1)?.from) : ''
 }

@@ -21,6 +21,7 @@ interface SelectionBarProps<Entity> {
   list: ActorRefFrom<typeof pagedListMachine>
   page: ListPageActor
   csvExport: ActorRefFrom<typeof csvExportMachine>
+  className?: string | undefined
   bulkActions: ((rows: readonly ListRow<Entity>[]) => ReactNode) | undefined
 }
 
@@ -29,7 +30,7 @@ const selectionText = (count: number, hiddenCount: number): string =>
   [`${formatCount(count)} selected`, ...(hiddenCount > 0 ? [`${formatCount(hiddenCount)} not shown`] : [])].join(', ')
 
 /** The number of selected rows, and the actions for them. */
-export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: SelectionBarProps<Entity>) {
+export function SelectionBar<Entity>({ page, list, csvExport, className, bulkActions }: SelectionBarProps<Entity>) {
   const ids = useSelector(page, selectSelectedIds)
   const rows = useSelector(
     list,
@@ -38,7 +39,7 @@ export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: Sel
   ) as readonly ListRow<Entity>[]
   const hiddenCount = useSelector(list, (snapshot) => selectHiddenCount(snapshot, rows))
   return (
-    <div role="status">
+    <div role="status" className={className}>
       {rows.length > 0 && (
         <div className={css.bar} data-selection="">
           <p className={css.count}>{selectionText(rows.length, hiddenCount)}</p>
