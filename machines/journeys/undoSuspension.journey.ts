@@ -27,7 +27,7 @@ export const undoSuspensionJourney: ConsoleJourney = {
     start: withNewData(openAsAdmin('/admin/users')),
     names: { 'Ada Obi': 'Adaeze Nwosu' },
     inputs: {
-      'lists/listPage event term.changed: a term': { action: fill('Search for something...', 'adaeze nwosu') },
+      'lists/listPage event term.changed: a term': { action: fill('Search', 'adaeze nwosu') },
     },
   },
   sequence: [

@@ -6,7 +6,6 @@ import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
 import { groupsOf, type ToldStep } from '#charts/journeys/journeyScript.ts'
 import type { Requirement } from '#charts/journeys/journey.ts'
 import { marksOf } from '#charts/journeys/requirements.ts'
-import type { JourneyInput } from '#charts/journeys/recorder.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { idOfTaken } from '#charts/read/running.ts'
@@ -14,14 +13,15 @@ import type { TestModel } from '#charts/testModel.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
+import { performGestures } from '#tests/paths/browser/byHand/performGesture.ts'
 import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 
 /** What a browser needs besides the page objects: how it opens the page, and steps with the data of the stack. */
 export interface JourneyInBrowser {
   readonly open: (context: TestContext) => Promise<void>
-  /** By `CHART EVENT`, or by `CHART OUTCOME` of a call that follows, in the place of the step of the page object. */
-  readonly steps: Readonly<Record<string, (context: TestContext) => Promise<void>>>
+  /** By `CHART EVENT`, or by `CHART OUTCOME` of a call that follows, in the place of the gestures of the test model. */
+  readonly steps?: Readonly<Record<string, (context: TestContext) => Promise<void>>>
 }
 
 /**
@@ -31,7 +31,7 @@ export interface JourneyInBrowser {
 export const runJourney = async (
   context: TestContext,
   found: FoundJourney,
-  { open, steps }: JourneyInBrowser,
+  { open, steps = {} }: JourneyInBrowser,
 ): Promise<void> => {
   const [atStart = [], ...groups] = groupsOf(found)
   const { sequence } = found.journey
@@ -60,16 +60,19 @@ export const runJourney = async (
 const perform = async (
   context: TestContext,
   group: readonly ToldStep[],
-  steps: JourneyInBrowser['steps'],
+  steps: NonNullable<JourneyInBrowser['steps']>,
 ): Promise<void> => {
-  const [{ chart, input }] = group.map((step) => step.input) as [JourneyInput]
+  const [first] = group as [ToldStep]
+  const { chart, input } = first.input
   if (input.type === 'delay') return context.page.clock.fastForward(input.milliseconds)
   if (input.type !== 'event') throw new Error(`A person cannot end a call of ${chart}`)
   const ofOutcome = group.flatMap((step) => steps[`${step.input.chart} ${inputName(step.input.input)}`] ?? [])
   const own = ofOutcome[0] ?? steps[`${chart} ${input.event}`]
   if (own) return own(context)
+  const { preparation, action } = first.instructions
+  if (action.length > 0) return performGestures(context, [...preparation, ...action])
   const step = pageObjects.find(({ testModel }) => testModel.id === chart)?.steps[input.event]
-  if (!step) throw new Error(`Neither the journey nor a page object has the step "${chart} ${input.event}"`)
+  if (!step) throw new Error(`Neither a test model nor a page object has the step "${chart} ${input.event}"`)
   return step(context, input.payload as never)
 }
 
