@@ -16,6 +16,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay, formatShortDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 import { classes } from '#ui/classes.ts'
 import { useIsNarrow, useIsPrinting } from '#ui/useMedia.ts'
 
@@ -72,7 +73,7 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
     return (
       <>
         <RefereeRows rows={rows.slice(0, firstRows)} followUp={followUp} />
-        <Button variant="secondary" onClick={() => setWhole(true)}>{`Show all ${formatCount(rows.length)}`}</Button>
+        <ShowAll count={rows.length} onShow={() => setWhole(true)} />
       </>
     )
   if (rows.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
@@ -86,6 +87,15 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The heading of the list gets the focus when the button goes. */
+function ShowAll({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <Button ref={useFocusFallback<HTMLButtonElement>()} variant="secondary" onClick={onShow}>
+      {`Show all ${formatCount(count)}`}
+    </Button>
   )
 }
 

@@ -158,23 +158,24 @@ test('the bell lists failed calls and can retry them, and lists no mistakes in f
 })
 
 test('a retry of the bell says why it is impossible', { tag: '@whole' }, async ({ page, stack }) => {
-  await storeSession(page, stack)
-  await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500', times: 2 })
-  await page.goto('/admin')
-  const retry = page
-    .getByRole('region', { name: 'Item Overview' })
-    .getByRole('alert')
-    .getByRole('button', { name: 'Retry' })
-  await retry.click()
-  await retry.click()
-  await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('Lifetime')
+  const failInBackground = async (operation: string) => {
+    await stack.setFault({ operation, match: { limit: 1_000 }, fault: 'http-500' })
+    await page.getByRole('searchbox', { name: 'Search' }).hover()
+    await expect(page.getByRole('button', { name: 'Alerts, new ones' })).toBeVisible()
+  }
   const retryOldest = async () => {
     await page.getByRole('button', { name: /^Alerts/ }).click()
-    const list = page.getByRole('region', { name: 'Notifications' })
-    await list.getByRole('button', { name: 'Retry' }).last().click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).last().click()
   }
+  await storeSession(page, stack)
+  await page.goto('/admin/users')
+  await failInBackground('listAllUsers')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText(/^1,240 users\. Updated /)).toBeVisible()
   await retryOldest()
   await expect(page.getByText('There is nothing left to try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'All Items' }).click()
+  await failInBackground('listAllItems')
   await page.getByRole('link', { name: 'Feedbacks' }).click()
   await retryOldest()
   await expect(page.getByText('Its page is not open any more. Open it to try again.')).toBeVisible()

@@ -18,6 +18,7 @@ test('ten thousand referees are searchable, and few of them are rendered', async
   await expect(list(page)).toContainText('This list may be incomplete')
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Show all 10,000' }).click()
+  await expect(page.getByRole('heading', { name: 'Your referees' })).toBeFocused()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
   expect(await rows(page).count()).toBeLessThan(60)
   await expect(async () => {
