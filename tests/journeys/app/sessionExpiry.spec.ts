@@ -128,7 +128,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await expect(page.getByRole('status', { name: 'You are offline' })).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('Network error.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error.')
     await context.setOffline(false)
     await expect(page.getByRole('status', { name: 'You are offline' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240 total users')
