@@ -15,7 +15,7 @@ test.describe('a server that refuses the API key of the open page', () => {
       await page.goto('/admin')
       const notice = page.getByRole('status', { name: 'Update needed' })
       await expect(notice).toHaveText(/ask your administrator to update it/)
-      await expect(page.getByRole('main').getByText('Unauthorized', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByText('Error: Unauthorized', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 
       await page.route('/admin', (route) =>
