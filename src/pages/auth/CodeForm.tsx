@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { codeSchema, wrongCode } from '#domain/auth/verificationCode.ts'
@@ -26,17 +26,13 @@ export function CodeForm({ actor }: CodeFormProps) {
   return <CodeFormOfLength key={codeLength} actor={actor} />
 }
 
-/** After a check, and after a new code was sent, the focus is in the field again. A wrong code is removed. */
+/** After a check, and after a new code was sent, the focus is in the field again. */
 function CodeFormOfLength({ actor }: CodeFormProps) {
   const { canSubmit, codeLength, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
   const { isLocked, isSending } = useSelector(actor, selectResend, shallowEqual)
   const form = useForm({ resolver: standardSchemaResolver(codeSchema(codeLength)), reValidateMode: 'onSubmit' })
   const activity = isBusy ? 'checking' : isSending ? 'sending' : null
   const lastActivityRef = useRef(activity)
-  // Before the effect of the field, which looks at its text.
-  useLayoutEffect(() => {
-    if (problem === wrongCode.field) form.setValue('code', '')
-  }, [problem, form])
   useEffect(() => {
     const last = lastActivityRef.current
     lastActivityRef.current = activity

@@ -30,19 +30,6 @@ test.describe('the code page', () => {
     expect(calls.count).toBe(1)
   })
 
-  test('with a wrong code / is empty again, and takes the right one', async ({ page, stack }) => {
-    await requestCode(page)
-    const field = page.getByLabel('Verification code')
-    for (const time of ['first', 'second']) {
-      await field.fill('0000')
-      await expect(field, time).toHaveAccessibleDescription('Invalid verification code')
-      await expect(field).toHaveValue('')
-      await expect(field).toBeFocused()
-    }
-    await page.keyboard.type(await stack.readCode(adminEmail))
-    await expect(page).toHaveURL('/admin')
-  })
-
   test('with a reload while the tokens are stored / continues', async ({ page, stack }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem
