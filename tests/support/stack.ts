@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,10 +82,14 @@ const helpersOf = (origin: string) => ({
     if (!response.ok) throw new Error(await response.text())
   },
   clearFaults: async () => void (await fetch(`${origin}/local/faults`, { method: 'DELETE' })),
+  /** Waits for the first code: a page can request one and show its field before the stack has sent it. */
   readCode: async (email: string) => {
-    const response = await fetch(`${origin}/local/outbox.json?to=${encodeURIComponent(email)}`)
-    const [newest] = (await response.json()) as { code: string }[]
-    if (!newest) throw new Error(`No code was sent to ${email}.`)
-    return newest.code
+    for (let look = 0; look < 600; look++) {
+      const response = await fetch(`${origin}/local/outbox.json?to=${encodeURIComponent(email)}`)
+      const [newest] = (await response.json()) as { code: string }[]
+      if (newest) return newest.code
+      await setTimeout(50)
+    }
+    throw new Error(`No code was sent to ${email}.`)
   },
 })
