@@ -53,7 +53,6 @@ const optionalInStyles = {
   'overflow-clip-margin': looksOnly,
   'print-color-adjust: exact': 'The styles contain the name with a prefix too.',
   'scrollbar-width': 'The scroll bar stays visible.',
-  'text-decoration: dashed': 'The styles contain the name with a prefix too.',
   'text-size-adjust': 'The styles contain the name with a prefix too.',
   'text-wrap': looksOnly,
 } as const
