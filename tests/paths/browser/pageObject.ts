@@ -77,28 +77,25 @@ const hasStep = (inputs: Inputs, input: Input): boolean => {
   return input.status === 'done' && inputs.endsAtOnce?.includes(input.invoke) === true
 }
 
-/** Why an input without a step is impossible. */
-const reasonOf = ({ testModel, calls }: Inputs, input: Input): string => {
+/** Why an input without a step is impossible. Undefined: nothing says it. */
+const reasonOf = ({ testModel, calls }: Inputs, input: Input): string | undefined => {
   const { impossible = {} } = testModel.manual ?? {}
+  if (input.type === 'event') return impossible[inputName(input)] ?? impossible[`event ${input.event}`]
   const isRequest = input.type === 'outcome' && (input.status === 'done' || calls[input.invoke]?.kind !== undefined)
-  const reason =
-    input.type === 'event'
-      ? (impossible[inputName(input)] ?? impossible[`event ${input.event}`])
-      : isRequest
-        ? undefined
-        : 'it is no request, so the test cannot make it fail'
-  if (reason === undefined) throw new Error(`${testModel.id}: "${inputName(input)}" has no step and no reason`)
-  return reason
+  return isRequest ? undefined : 'it is no request, so the test cannot make it fail'
 }
 
-const reasonsOf = (inputs: Inputs): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    allInputs(inputs.testModel)
-      .filter((input) => !hasStep(inputs, input) && !(inputName(input) in (inputs.impossible ?? {})))
-      .map((input) => [inputName(input), reasonOf(inputs, input)]),
-  ),
-  ...inputs.impossible,
-})
+const reasonsOf = (inputs: Inputs): Readonly<Record<string, string>> => {
+  const { testModel, impossible = {} } = inputs
+  const reasons = allInputs(testModel)
+    .filter((input) => !hasStep(inputs, input) && !(inputName(input) in impossible))
+    .map((input): [string, string] => {
+      const reason = reasonOf(inputs, input)
+      if (reason === undefined) throw new Error(`${testModel.id}: "${inputName(input)}" has no step and no reason`)
+      return [inputName(input), reason]
+    })
+  return { ...Object.fromEntries(reasons), ...impossible }
+}
 
 /** A call that ends at once leaves no time for another step. */
 const isPossibleIn =

@@ -6,21 +6,19 @@ import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
 import { groupsOf, type ToldStep } from '#charts/journeys/journeyScript.ts'
 import type { Requirement } from '#charts/journeys/journey.ts'
 import { marksOf } from '#charts/journeys/requirements.ts'
-import { inputName } from '#charts/paths/model/inputs.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { idOfTaken } from '#charts/read/running.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
-import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { performGestures } from '#tests/paths/browser/byHand/performGesture.ts'
 import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 
-/** What a browser needs besides the page objects: how it opens the page, and steps with the data of the stack. */
+/** What a browser needs besides the gestures of the test models: how it opens the page, and steps that no gesture makes. */
 export interface JourneyInBrowser {
   readonly open: (context: TestContext) => Promise<void>
-  /** By `CHART EVENT`, or by `CHART OUTCOME` of a call that follows, in the place of the gestures of the test model. */
+  /** By `CHART EVENT`, in the place of the gestures of the test model. */
   readonly steps?: Readonly<Record<string, (context: TestContext) => Promise<void>>>
 }
 
@@ -42,7 +40,7 @@ export const runJourney = async (
     const [first] = group as [ToldStep]
     for (const { command: _, ...fault } of first.instructions.faults)
       await context.stack.setFault(fault as unknown as Fault)
-    await perform(context, group, steps)
+    await perform(context, first, steps)
     const when = whenClause(first.testModel, first.input.input)
     await expectGroup(
       context,
@@ -59,21 +57,15 @@ export const runJourney = async (
 
 const perform = async (
   context: TestContext,
-  group: readonly ToldStep[],
+  { input: { chart, input }, instructions: { preparation, action } }: ToldStep,
   steps: NonNullable<JourneyInBrowser['steps']>,
 ): Promise<void> => {
-  const [first] = group as [ToldStep]
-  const { chart, input } = first.input
   if (input.type === 'delay') return context.page.clock.fastForward(input.milliseconds)
   if (input.type !== 'event') throw new Error(`A person cannot end a call of ${chart}`)
-  const ofOutcome = group.flatMap((step) => steps[`${step.input.chart} ${inputName(step.input.input)}`] ?? [])
-  const own = ofOutcome[0] ?? steps[`${chart} ${input.event}`]
+  const own = steps[`${chart} ${input.event}`]
   if (own) return own(context)
-  const { preparation, action } = first.instructions
-  if (action.length > 0) return performGestures(context, [...preparation, ...action])
-  const step = pageObjects.find(({ testModel }) => testModel.id === chart)?.steps[input.event]
-  if (!step) throw new Error(`Neither a test model nor a page object has the step "${chart} ${input.event}"`)
-  return step(context, input.payload as never)
+  if (action.length === 0) throw new Error(`No test model says how a person makes "${chart} ${input.event}"`)
+  return performGestures(context, [...preparation, ...action])
 }
 
 /** What the charts have done in the steps up to the next one of the person. */
