@@ -69,24 +69,22 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   const isPrinting = useIsPrinting()
   const isNarrow = useIsNarrow()
   const [isWhole, setWhole] = useState(false)
-  if (isNarrow && !isWhole && !isPrinting && rows.length > firstRows)
-    return (
-      <>
-        <RefereeRows rows={rows.slice(0, firstRows)} followUp={followUp} />
-        <ShowAll count={rows.length} onShow={() => setWhole(true)} />
-      </>
-    )
-  if (rows.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
+  const isShort = isNarrow && !isWhole && !isPrinting && rows.length > firstRows
+  const shown = isShort ? rows.slice(0, firstRows) : rows
+  if (shown.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
   return (
-    // VoiceOver does not announce a list without bullets unless it has the role.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={css.whole} role="list" aria-label="Referees">
-      {rows.map((referee) => (
-        <li key={referee.id} className={classes(css.row, css.plain)}>
-          <RefereeCells referee={referee} followUp={followUp} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* VoiceOver does not announce a list without bullets unless it has the role. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className={css.whole} role="list" aria-label="Referees">
+        {shown.map((referee) => (
+          <li key={referee.id} className={classes(css.row, css.plain)}>
+            <RefereeCells referee={referee} followUp={followUp} />
+          </li>
+        ))}
+      </ul>
+      {isShort && <ShowAll count={rows.length} onShow={() => setWhole(true)} />}
+    </>
   )
 }
 
