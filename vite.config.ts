@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import phoneMetadata from 'libphonenumber-js/max/metadata'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -40,6 +41,9 @@ const testsOf = (name: string, folders: string, isolate: boolean) => ({
   test: { name, include: [`tests/${folders}/**/*.test.ts`], isolate },
 })
 
+/** `Button_primary`. A hash instead would change the size of every page with each change of a style. */
+const classNameOf = (name: string, file: string): string => `${parse(parse(file).name).name}_${name}`
+
 export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
   return {
@@ -55,6 +59,7 @@ export default defineConfig(({ command, mode }) => {
       'import.meta.env.VITE_CODE_CHARACTERS': JSON.stringify(settings.VITE_CODE_CHARACTERS),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
+    css: { modules: { generateScopedName: classNameOf } },
     plugins: [leanCharts(), lazyPaths(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],
     // The atlas has its own build.
     optimizeDeps: { entries: ['index.html', 'tools/prerender/renderPublicPage.tsx'] },
