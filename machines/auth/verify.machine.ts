@@ -78,22 +78,19 @@ export const verifyMachine = verifySetup.createMachine({
             entering: {
               description:
                 `The person enters the code: ${codeLength} characters, or ${confirmationCodeLength} for a new ` +
-                'account. If a code is not accepted, the reason appears below the field.',
+                'account. If a code is not accepted, the field is empty again, and the reason appears below it.',
               meta: { section: '§5' },
               on: {
-                'code.changed': {
-                  description: 'The console hides the error. The refused code can be submitted again too.',
-                  actions: 'clearRejection',
-                },
+                'code.changed': { description: 'The console hides the error.', actions: 'clearProblem' },
                 'code.submitted': [
                   { description: 'A new code is being requested. Nothing happens.', guard: 'isResending' },
                   {
-                    description:
-                      'This code was refused, and the person has not edited the field since. Nothing happens.',
+                    description: 'This code was refused before. The field says so, and the person loses no attempt.',
                     guard: { type: 'isRejectedCode', params: ({ event }) => event },
+                    actions: 'setRepeatedCode',
                   },
                   {
-                    description: 'The code has all its characters. The console hides the error of the last code.',
+                    description: 'The code has all its characters.',
                     guard: { type: 'isCodeComplete', params: ({ event }) => event },
                     target: 'checking',
                     actions: 'setCode',
@@ -155,7 +152,7 @@ export const verifyMachine = verifySetup.createMachine({
                   description: 'The countdown starts at the time of that request.',
                   target: 'locked',
                   reenter: true,
-                  actions: 'setLockOfOtherTab',
+                  actions: 'setCodeOfOtherTab',
                 },
               },
             },
@@ -166,7 +163,7 @@ export const verifyMachine = verifySetup.createMachine({
                 'code.sentElsewhere': {
                   description: 'The countdown starts at the time of that request.',
                   target: 'locked',
-                  actions: 'setLockOfOtherTab',
+                  actions: 'setCodeOfOtherTab',
                 },
                 'resend.requested': [
                   { description: 'A code is being checked. Nothing happens.', guard: 'isCheckingCode' },
@@ -190,7 +187,7 @@ export const verifyMachine = verifySetup.createMachine({
                     description: 'The countdown starts again. The console hides the error of the last code.',
                     guard: { type: 'isNewCodeSent', params: ({ event }) => event.output },
                     target: 'locked',
-                    actions: [{ type: 'setLock', params: ({ event }) => event.output }, 'clearProblem'],
+                    actions: [{ type: 'setLock', params: ({ event }) => event.output }, 'forgetRejectedCode'],
                   },
                   { target: 'ready' },
                 ],

@@ -8,7 +8,7 @@ const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ open: { re
 
 /**
  * What the code page shows. While a new code is being requested, the old one cannot be submitted.
- * `email` is null while the recipient of the code is unknown.
+ * `isCodeRejected`: a code that can't sign the person in was submitted, and not edited since. `email` is null while the recipient of the code is unknown.
  */
 export const selectVerify = (snapshot: Snapshot) => ({
   audience: snapshot.context.audience,
@@ -16,6 +16,7 @@ export const selectVerify = (snapshot: Snapshot) => ({
   isBusy: isBusy(snapshot),
   canSubmit: !isBusy(snapshot) && !isSending(snapshot),
   problem: snapshot.context.problem,
+  isCodeRejected: snapshot.context.problem !== null && snapshot.context.rejectedCode !== null,
   codeLength: snapshot.context.codeLength,
 })
 

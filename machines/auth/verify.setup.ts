@@ -1,6 +1,6 @@
 import { assertEvent, assign, not, raise, setup, stateIn } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
-import { isCompleteCode } from '#domain/auth/verificationCode.ts'
+import { isCompleteCode, repeatedCode } from '#domain/auth/verificationCode.ts'
 import { readCode } from '#domain/readInput.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { type EmailMarker, isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.ts'
@@ -27,7 +27,7 @@ export type VerifyOutput = { kind: 'confirmed' } | { kind: 'redirected'; text: s
 
 interface Context extends VerifyInput {
   code: string
-  /** The last rejected code, until the person changes it. To submit it again only costs an attempt. */
+  /** The last refused code, until a new one is sent. To submit it again would only cost an attempt. */
   rejectedCode: string | null
   problem: string | null
   /** Milliseconds since 1970. */
@@ -90,20 +90,21 @@ export const verifySetup = setup({
       return { code: event.code, problem: null }
     }),
     clearProblem: assign({ problem: null }),
-    clearRejection: assign({ rejectedCode: null, problem: null }),
+    setRepeatedCode: assign({ problem: repeatedCode.field }),
+    forgetRejectedCode: assign({ rejectedCode: null, problem: null }),
     setRejection: assign(({ context }, output: CodeCheckOutput) =>
       output.kind === 'refused'
         ? {
             problem: output.problem,
-            rejectedCode: output.isCodeRejected ? readCode(context.code) : null,
+            rejectedCode: output.isCodeRejected && !output.newCode ? readCode(context.code) : null,
             ...(output.newCode && lockAfter(output.newCode)),
           }
         : {},
     ),
     setLock: assign((_, { sent }: ResendOutput) => (sent ? lockAfter(sent) : {})),
-    setLockOfOtherTab: assign(({ context, event }) => {
+    setCodeOfOtherTab: assign(({ context, event }) => {
       assertEvent(event, 'code.sentElsewhere')
-      return { lockedUntil: Math.max(context.lockedUntil, event.sentAt + resendLockMs) }
+      return { rejectedCode: null, lockedUntil: Math.max(context.lockedUntil, event.sentAt + resendLockMs) }
     }),
     restartResendLock: raise({ type: 'code.replaced' }),
     toastUnexpected: toast({ tone: 'error', text: 'Verification failed' }),

@@ -17,6 +17,9 @@ import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer, now } from '#machines/testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 
+const keepsCode = (context: { problem: string | null; rejectedCode: string | null }): boolean =>
+  context.problem !== null && context.rejectedCode === null
+
 export const verifyTestModel = defineTestModel({
   id: 'auth/verify',
   machine: verifyMachine,
@@ -60,6 +63,7 @@ export const verifyTestModel = defineTestModel({
       when: 'the person submits a code',
       cases: [
         { name: 'a complete code', payload: { code: '1234' } },
+        { name: 'another complete code', payload: { code: '5678' } },
         { name: 'too few digits', payload: { code: '12' } },
       ],
     },
@@ -140,7 +144,10 @@ export const verifyTestModel = defineTestModel({
       'outcome readEmailMarker: this tab requested a code for an admin',
       'event code.submitted: a complete code',
       'outcome codeCheck: the code is wrong',
+      'event code.changed',
       { event: 'code.submitted', case: 'the rejected digits, with spaces', payload: { code: ' 12 34' } },
+      'event code.submitted: another complete code',
+      'outcome codeCheck: the code is correct',
     ],
     [
       'start the sign-in page has passed the email',
@@ -155,7 +162,7 @@ export const verifyTestModel = defineTestModel({
     startedWith: `${context.audience} ${context.origin} ${context.email}`,
     codeLength: context.codeLength,
     hasProblem: context.problem !== null,
-    hasRejectedCode: context.rejectedCode !== null,
+    codes: `${context.code} ${context.rejectedCode}`,
   }),
   manual: {
     starts: {
@@ -186,9 +193,13 @@ export const verifyTestModel = defineTestModel({
         isPossible: ({ context }) => context.email === admin.email,
       },
       'event code.submitted: a complete code': {
-        // The field keeps the code of a check that failed. To enter it again would change the field first.
-        action: ({ context }) => (context.problem === null ? fill('Verification code', '0000') : press('Verify')),
+        // The field keeps a code that could not be checked. To enter it again would change the field first.
+        action: ({ context }) => (keepsCode(context) ? press('Verify') : fill('Verification code', '0000')),
         isPossible: (snapshot) => !snapshot.matches({ open: { resend: 'sending' } }),
+      },
+      'event code.submitted: another complete code': {
+        action: fill('Verification code', '9999'),
+        isPossible: (snapshot) => !snapshot.matches({ open: { resend: 'sending' } }) && !keepsCode(snapshot.context),
       },
       'event code.changed': {
         action: fill('Verification code', '12'),

@@ -32,6 +32,12 @@ export const wrongCode: CodeProblem = { field: invalid, toast: `${invalid}. Plea
 /** The text for an earlier code than the one that can be entered. */
 export const replacedCode: CodeProblem = { field: 'A newer code was sent. Enter the one of the last email.', toast: '' }
 
+/** The text for a code that was refused before. It is not sent again, because that would only cost an attempt. */
+export const repeatedCode: CodeProblem = {
+  field: 'You have tried this code already. Enter the one of the last email.',
+  toast: '',
+}
+
 /** The texts for an expired code: a new one was sent, or could not be sent (decision 0004). */
 export const expiredCode = {
   replaced: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },

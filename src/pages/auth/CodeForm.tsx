@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { codeSchema, wrongCode } from '#domain/auth/verificationCode.ts'
@@ -26,13 +26,17 @@ export function CodeForm({ actor }: CodeFormProps) {
   return <CodeFormOfLength key={codeLength} actor={actor} />
 }
 
-/** After a check, and after a new code was sent, the focus is in the field again. */
+/** After a check, and after a new code was sent, the focus is in the field again. A refused code is removed. */
 function CodeFormOfLength({ actor }: CodeFormProps) {
-  const { canSubmit, codeLength, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const { canSubmit, codeLength, isBusy, isCodeRejected, problem } = useSelector(actor, selectVerify, shallowEqual)
   const { isLocked, isSending } = useSelector(actor, selectResend, shallowEqual)
   const form = useForm({ resolver: standardSchemaResolver(codeSchema(codeLength)), reValidateMode: 'onSubmit' })
   const activity = isBusy ? 'checking' : isSending ? 'sending' : null
   const lastActivityRef = useRef(activity)
+  // Before the effect of the field, which looks at its text.
+  useLayoutEffect(() => {
+    if (isCodeRejected) form.setValue('code', '')
+  }, [isCodeRejected, form])
   useEffect(() => {
     const last = lastActivityRef.current
     lastActivityRef.current = activity

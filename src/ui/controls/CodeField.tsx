@@ -28,7 +28,7 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'def
 
 /**
  * A one-time code, in four cells (§2, §9) by default. It is one input over painted cells, so that paste, autofill, undo and
- * selection of the browser work. After an error the code is selected, and typing replaces it. A pasted `' 12-34 '`
+ * selection of the browser work. After an error the code is selected, and typing replaces it; a form may remove it. A pasted `' 12-34 '`
  * becomes `1234`: `onChange` runs after every change of the code, and finds letters and digits, at most one per cell.
  * `maxLength` would cut the text before its spaces and hyphens are removed. The field is uncontrolled, for `register(...)`
  * of react-hook-form, and keeps a text that was typed before the scripts ran.
@@ -54,8 +54,10 @@ export function CodeField({
 
   useEffect(() => {
     const input = box.current?.querySelector('input')
-    const isWhole = input?.value.length === length
-    if (error && isWhole && input === document.activeElement) input.select()
+    if (!input || !error) return
+    lastRef.current = input.value
+    if (input.value === '') box.current?.removeAttribute('data-cell')
+    else if (input.value.length === length && input === document.activeElement) input.select()
   }, [error, length])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {

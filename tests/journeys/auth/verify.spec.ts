@@ -30,6 +30,27 @@ test.describe('the code page', () => {
     expect(calls.count).toBe(1)
   })
 
+  test('with a wrong code / is empty again, knows it the second time, and takes the right one', async ({
+    page,
+    stack,
+  }) => {
+    const calls = countCalls(page, (target) => target.endsWith('RespondToAuthChallenge'))
+    await requestCode(page)
+    const field = page.getByLabel('Verification code')
+    for (const problem of [
+      'Invalid verification code',
+      'You have tried this code already. Enter the one of the last email.',
+    ]) {
+      await field.fill('0000')
+      await expect(field).toHaveAccessibleDescription(problem)
+      await expect(field).toHaveValue('')
+      await expect(field).toBeFocused()
+    }
+    expect(calls.count).toBe(1)
+    await page.keyboard.type(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin')
+  })
+
   test('with a reload while the tokens are stored / continues', async ({ page, stack }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem

@@ -68,6 +68,7 @@ const shown = (parts: object = {}) => ({
   email,
   isBusy: false,
   codeLength: 4,
+  isCodeRejected: false,
   problem: null,
   ...parts,
 })
@@ -89,13 +90,28 @@ describe('when a code is submitted', () => {
     expect(view()).toEqual(shown({ canSubmit: false, isBusy: true }))
   })
 
-  test('again with the same wrong code / checks nothing until a change', async () => {
+  test('again with the same wrong code, also after a change / says so and checks nothing', async () => {
+    const { actor, confirmCode, view } = await open()
+    actor.send({ type: 'code.submitted', code: '1234' })
+    await confirmCode.answer('wrong')
+    expect(view()).toEqual(shown({ isCodeRejected: true, problem: 'Invalid verification code' }))
+    actor.send({ type: 'code.changed' })
+    expect(view()).toEqual(shown())
+    actor.send({ type: 'code.submitted', code: '12-34' })
+    expect(view()).toEqual(
+      shown({
+        isCodeRejected: true,
+        problem: 'You have tried this code already. Enter the one of the last email.',
+      }),
+    )
+    expect(confirmCode.inputs).toEqual([{ code: '1234', email }])
+  })
+
+  test('again with the same wrong code after another tab has requested one / checks it', async () => {
     const { actor, confirmCode } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
-    actor.send({ type: 'code.submitted', code: '12-34' })
-    expect(confirmCode.inputs).toEqual([{ code: '1234', email }])
-    actor.send({ type: 'code.changed' })
+    actor.send({ type: 'code.sentElsewhere', sentAt: 2_000 })
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([
       { code: '1234', email },
@@ -108,7 +124,10 @@ test('the first code after a second one / is no wrong code: the field says that 
   const { actor, confirmCode, emitted, view } = await open()
   actor.send({ type: 'code.submitted', code: '1234' })
   await confirmCode.answer('replaced')
-  expect([view(), emitted]).toEqual([shown({ problem: 'A newer code was sent. Enter the one of the last email.' }), []])
+  expect([view(), emitted]).toEqual([
+    shown({ isCodeRejected: true, problem: 'A newer code was sent. Enter the one of the last email.' }),
+    [],
+  ])
 })
 
 describe('a code that confirms a new account', () => {
