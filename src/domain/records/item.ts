@@ -32,7 +32,7 @@ export const itemRecord: ListRecord<Item> = {
     locationLga: { label: 'Local government area', notInFile: true },
     createdAt: {
       label: 'Date',
-      column: { name: 'date', width: 'code', isDefault: true, onPhone: 'detail' },
+      column: { name: 'date', width: 'code', isDefault: true, onPhone: 'rest' },
       sort: 'date',
       filter: ['date'],
     },

@@ -9,10 +9,11 @@ import { fold, type FoldedText, toSearchText } from '#domain/search/search.ts'
 type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
 
 /**
- * Where a phone shows a column: `wide` and `badge` in the first line of the row, `detail` and `end` in the second. The other
- * default columns are only in the details of the row. Columns that the person has added get a line each.
+ * Where a phone shows a column: `wide` (a picture and two lines) and `badge` in the first line of the row, `detail` in one
+ * of its own, `end` at the end of the last one, which has the other default columns too. Columns that the person has added
+ * get a line each.
  */
-type PhonePlace = 'wide' | 'badge' | 'detail' | 'end'
+type PhonePlace = 'wide' | 'badge' | 'detail' | 'end' | 'rest'
 
 /** A field as a column of the table. */
 export interface TableColumn {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityCheck } from '#domain/legal/accessibility.ts'
 import { areas, routeEntries } from '#app/router/routeTable.tsx'
-import { expectNoHorizontalScroll, expectAccessiblePage, scrollToEnd } from '#tests/journeys/support/accessibility.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage, showWholePage } from '#tests/journeys/support/accessibility.ts'
 import {
   requestCode,
   expect,
@@ -127,8 +127,9 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       }
       await page.goto('/admin/users')
       await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
-      await scrollToEnd(page)
+      await showWholePage(page)
       await expectAccessible(page)
+      await page.setViewportSize(viewport)
       await chooseListTool(page, 'Columns')
       await expectAccessible(page)
       await page.keyboard.press('Escape')

@@ -19,6 +19,8 @@ export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-/** At the end of the page the bar of the selected rows covers no row. */
-export const scrollToEnd = (page: Page): Promise<void> =>
-  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+/** Makes the window as high as the page, so that neither the header nor the bar of the selected rows covers a row. */
+export const showWholePage = async (page: Page): Promise<void> => {
+  const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const)
+  await page.setViewportSize({ width, height })
+}

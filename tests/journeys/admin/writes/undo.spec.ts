@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessiblePage, scrollToEnd } from '#tests/journeys/support/accessibility.ts'
+import { expectAccessiblePage, showWholePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
@@ -116,7 +116,7 @@ test(
     await expect(results.getByRole('status')).toHaveText('2 of 3 users suspended, 1 failed')
     await expect(results.getByRole('listitem')).toContainText("You don't have permission to perform this action.")
     expect(await heading.boundingBox()).toEqual(before)
-    await scrollToEnd(page)
+    await showWholePage(page)
     await expectAccessiblePage(page)
     await page.keyboard.press('Enter')
     await expect(toast(page, '2 users activated')).toBeVisible()

@@ -40,7 +40,7 @@ interface RowsTableProps<Entity> {
 }
 
 /**
- * The rows of one page as a table. On a phone, each row has two lines.
+ * The rows of one page as a table. On a phone, each row has up to three lines.
  * Unchanged rows do not render again, and columns keep their widths.
  */
 export function RowsTable<Entity>({
@@ -140,14 +140,17 @@ export function RowsTable<Entity>({
   )
 }
 
-const phonePlaceOf = ({ isDefault, isFixed, onPhone }: Column): string | undefined =>
-  onPhone ?? (isDefault && !isFixed ? 'hidden' : undefined)
-
 /** Figures are at the end of their cells. */
 const isFigure = ({ kind }: Column): boolean => kind === 'count'
 
+/** Where a phone shows a column. One that the person has added has a line of its own. */
+const phonePlaceOf = (column: Column): string | undefined => {
+  const { isDefault, isFixed, onPhone } = column
+  return onPhone ?? (isDefault && !isFixed ? (isFigure(column) ? 'figure' : 'rest') : undefined)
+}
+
 /** What a table next to a side panel leaves out. */
-const placeClasses = (column: Column) => [phonePlaceOf(column) === 'hidden' && css.extra]
+const placeClasses = ({ isDefault, isFixed, onPhone }: Column) => [isDefault && !isFixed && !onPhone && css.extra]
 
 /** The place of a cell in a narrow table. */
 const lineClasses = ({ width, isSecondLine }: Column) => [lines[width], isSecondLine && lines.second]
