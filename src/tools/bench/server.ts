@@ -39,6 +39,8 @@ export interface BenchServerOptions {
   readonly limits?: Partial<IdentityLimits>
   /** The number of sample users and items. */
   readonly size?: { readonly users: number; readonly items: number }
+  /** Shows people and items as the local stack draws them, not one photo for all. */
+  readonly drawsImages?: boolean
 }
 
 /** Serves the local stack and the built site like a deployment: HTTP/2 over TLS, all texts compressed with Brotli. */
@@ -48,6 +50,7 @@ export const startBenchServer = async ({
   dataFolder,
   limits,
   size,
+  drawsImages = false,
 }: BenchServerOptions): Promise<BenchServer> => {
   const print = () => {}
   const plan = { folder: dataFolder, fresh: false, users: size?.users, items: size?.items }
@@ -65,7 +68,7 @@ export const startBenchServer = async ({
   const server = createSecureServer({ ...certificate, allowHTTP1: true })
   const photo = await createPhoto()
   const findHandler = (path: string) =>
-    path.startsWith(`${settings.VITE_IMAGE_HOST}/`) ? photo : (route(path) ?? site)
+    !drawsImages && path.startsWith(`${settings.VITE_IMAGE_HOST}/`) ? photo : (route(path) ?? site)
   const respond = (request: Http2ServerRequest) => respondTo(request, findHandler)
   server.on('request', (request, response: Http2ServerResponse) => {
     void respond(request).then((result) =>

@@ -48,7 +48,7 @@ const takeStatechart = async (browser: Browser, svg: string, colorScheme: ColorS
 const layouts = await layOutAll(allTestModels.filter(({ id }) => id === chart).map(toDrawnChart))
 const svg = layouts.map((layout) => pictureFileOf(layout)).join('')
 await mkdir(folder, { recursive: true })
-await withBench({}, async (bench) => {
+await withBench({ drawsImages: true }, async (bench) => {
   for (const colorScheme of colorSchemes) {
     await takePage(bench, dashboard, colorScheme)
     await takePage(bench, phone, colorScheme)

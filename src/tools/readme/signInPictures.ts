@@ -31,7 +31,7 @@ const views = [
 export const takeSignInPictures = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
   for (const { name, account, path, viewport, partOf, margin } of views)
-    await withBench({ account }, async ({ browser, origin, storageState }) => {
+    await withBench({ account, drawsImages: true }, async ({ browser, origin, storageState }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ storageState, viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()
