@@ -19,13 +19,15 @@ const scripts = [...Object.values(publicScripts), storedCodeScript]
 const styled = [...new Set([layoutModule, ...Object.values(publicPageModules)])]
 
 /** The public pages have a separate build, so that it cannot share chunks with the console. */
-const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
+const browserBuild = ({ root, mode, css, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
   configFile: false,
   root,
   mode,
   logLevel: 'warn',
   publicDir: false,
   define,
+  // The pages are rendered with these names of classes.
+  css: { modules: css.modules ?? {} },
   plugins: [leanCharts(), react()],
   build: {
     outDir,

@@ -21,7 +21,7 @@ export const budgets: readonly Budget[] = [
     account: 'admin',
     // 1.5 % for separate chunks of what both areas share: the marketer's page is 40 KB smaller, the code page 20 KB.
     // 0.3 %: times, prices and phones in more spellings, and a lost network known in every browser.
-    limits: { document: 16_530, script: 186_000, data: 132_000, requests: 22, elements: 380, stored: 13_000 },
+    limits: { document: 16_570, script: 186_000, data: 132_000, requests: 22, elements: 380, stored: 13_000 },
   },
   {
     path: '/admin/all-items',
@@ -36,21 +36,21 @@ export const budgets: readonly Budget[] = [
     account: 'admin',
     // As above. One more request: both areas have one loader of referees.
     // 0.2 %: the leaderboard tells the change of rank.
-    limits: { document: 16_320, script: 202_900, data: 11_000, requests: 28, elements: 375, stored: 5_000 },
+    limits: { document: 16_350, script: 202_900, data: 11_000, requests: 28, elements: 375, stored: 5_000 },
   },
   {
     path: '/admin',
     shows: 'canvas',
     account: 'admin',
     // As above. 0.1 %: the report of a problem tells which steps were the person's.
-    limits: { document: 12_950, script: 167_700, data: 4_800, requests: 30, elements: 420, stored: 13_000 },
+    limits: { document: 13_030, script: 167_700, data: 4_800, requests: 30, elements: 420, stored: 13_000 },
   },
   {
     path: '/amb',
     shows: 'h2',
     account: 'marketer',
     // One more request: both areas have one loader of referees.
-    limits: { document: 10_120, script: 177_000, data: 14_000, requests: 29, elements: 1_000, stored: 5_000 },
+    limits: { document: 10_160, script: 177_000, data: 14_000, requests: 29, elements: 1_000, stored: 5_000 },
   },
   {
     path: '/sign-in',
@@ -58,12 +58,12 @@ export const budgets: readonly Budget[] = [
     account: 'none',
     // It loads the charts of an area in advance: what both areas share is a file of its own. A picture beside the form
     // shows the product in a wide window, after the answer.
-    limits: { document: 7_960, script: 145_000, data: 0, requests: 15, elements: 61, stored: 0 },
+    limits: { document: 8_000, script: 145_000, data: 0, requests: 15, elements: 61, stored: 0 },
   },
   {
     path: '/',
     shows: 'h1',
     account: 'none',
-    limits: { document: 11_700, script: 0, data: 0, requests: 3, elements: 470, stored: 0 },
+    limits: { document: 11_450, script: 0, data: 0, requests: 3, elements: 470, stored: 0 },
   },
 ]
