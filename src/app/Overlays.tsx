@@ -15,6 +15,7 @@ import { ErrorNotice } from '#pages/public/problemReport/ErrorNotice.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
+import { lazyPart } from '#ui/feedback/lazyPart.ts'
 // Presses are noted before the code of an overlay has loaded.
 import '#ui/overlays/presses.ts'
 
@@ -22,9 +23,8 @@ import '#ui/overlays/presses.ts'
 const onTop = { Failed: ({ onRetry }: { onRetry: () => void }) => <LoadFailure isFloating onRetry={onRetry} /> }
 
 const SignInAgainDialog = lazyComponent(SignInAgainDialogCode, onTop)
-const ProblemReportDialog = lazyComponent(
+const ProblemReportDialog = lazyPart(
   lazy(() => import('#pages/public/problemReport/ProblemReportDialog.tsx'), 'ProblemReportDialog'),
-  onTop,
 )
 
 /** What every page can show on top: the sign-in after the session ended, a new version, a lost network. */
@@ -58,7 +58,7 @@ function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemReportMach
   return (
     <>
       <ErrorNotice actor={actor} />
-      {isOpen && <ProblemReportDialog actor={actor} />}
+      {isOpen && <ProblemReportDialog actor={actor} onDismiss={() => actor.send({ type: 'dialog.dismissed' })} />}
     </>
   )
 }

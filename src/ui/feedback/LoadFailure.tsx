@@ -33,5 +33,15 @@ export function LoadFailure({ onRetry, onDismiss, isFloating = onDismiss !== und
       Check your internet connection and try again. If that does not help, reload the page.
     </Notice>
   )
-  return isFloating ? <div className={css.floating}>{notice}</div> : notice
+  if (!isFloating) return notice
+  return (
+    <div ref={showOnTop} popover="manual" className={css.floating}>
+      {notice}
+    </div>
+  )
+}
+
+/** In the top layer, where browsers have one: a card around it can be below the next card. */
+const showOnTop = (box: HTMLElement | null): void => {
+  if (box && 'showPopover' in box) box.showPopover()
 }

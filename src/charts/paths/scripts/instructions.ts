@@ -90,9 +90,9 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
         .slice(index + 1)
         .find((edge) => edge.expected.startedCalls.includes(id) || (edge.input as { invoke?: string }).invoke === id)
       const isEnded = next?.input.type === 'outcome' && next.input.invoke === id
-      const fault = manualStepsOfCall(testModel, id).find(
-        (step) => step.fault && (!snapshot || (step.isPossible?.(snapshot) ?? true)),
-      )?.fault
+      const answered = manualStepsOfCall(testModel, id).filter(({ fault }) => fault)
+      const possible = answered.find(({ isPossible }) => !snapshot || (isPossible?.(snapshot) ?? true))
+      const fault = (possible ?? answered[0])?.fault
       return fault && !isEnded ? [[index, fault]] : []
     }),
   )

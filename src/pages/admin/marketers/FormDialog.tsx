@@ -14,7 +14,8 @@ interface FormDialogProps {
   isConfirmingLeaveWhileSaving: boolean
   problem: string | null
   onSubmit: FormEventHandler<HTMLFormElement>
-  send: (event: { type: 'dialog.dismissed' | 'leave.confirmed' }) => void
+  onDismiss: () => void
+  onLeave: () => void
   finalFocus: () => HTMLElement | true
   children: ReactNode
 }
@@ -28,16 +29,16 @@ export function FormDialog({
   isConfirmingLeaveWhileSaving,
   problem,
   onSubmit,
-  send,
+  onDismiss,
+  onLeave,
   finalFocus,
   children,
 }: FormDialogProps) {
   const id = useId()
-  const dismiss = () => send({ type: 'dialog.dismissed' })
-  const answers = { onStay: dismiss, onLeave: () => send({ type: 'leave.confirmed' }) }
+  const answers = { onStay: onDismiss, onLeave }
   const buttons = (
     <>
-      <Button variant="secondary" onClick={dismiss}>
+      <Button variant="secondary" onClick={onDismiss}>
         Cancel
       </Button>
       <Button type="submit" form={id} busy={isBusy}>
@@ -53,7 +54,7 @@ export function FormDialog({
     buttons
   )
   return (
-    <Dialog open title={title} onDismiss={dismiss} finalFocus={finalFocus} actions={actions}>
+    <Dialog open title={title} onDismiss={onDismiss} finalFocus={finalFocus} actions={actions}>
       <form id={id} className={css.fields} method="dialog" onSubmit={onSubmit} noValidate autoComplete="off">
         {children}
       </form>

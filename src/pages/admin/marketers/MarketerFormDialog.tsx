@@ -14,7 +14,14 @@ import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The dialog for a new marketer, or for the name and phone number of an existing one (§2, §5). */
-export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marketerFormMachine> }) {
+export function MarketerFormDialog({
+  actor,
+  onDismiss,
+}: {
+  actor: ActorRefFrom<typeof marketerFormMachine>
+  /** The notice that the dialog could not be loaded has it too. */
+  onDismiss: () => void
+}) {
   const { marketer, conflicts, problemField, problemHelper, ...dialog } = useSelector(
     actor,
     selectMarketerForm,
@@ -56,7 +63,8 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
       submitLabel={marketer ? 'Save changes' : 'Add marketer'}
       {...dialog}
       onSubmit={conflicts.length > 0 ? resolve : submit}
-      send={actor.send}
+      onDismiss={onDismiss}
+      onLeave={() => actor.send({ type: 'leave.confirmed' })}
       finalFocus={marketer ? rowFocus(marketer.id) : newMarketerFocus}
     >
       {conflicts.length > 0 ? (

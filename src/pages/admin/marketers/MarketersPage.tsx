@@ -88,7 +88,9 @@ export function MarketersPage({ actor, images, signInPage }: MarketersPageProps)
         }
       />
       {sidePanel && <LeaderboardDrawer page={page} board={leaderboard} titleOf={titleOf} renderBody={showPanel} />}
-      {marketerForm && <MarketerFormDialog actor={marketerForm} />}
+      {marketerForm && (
+        <MarketerFormDialog actor={marketerForm} onDismiss={() => marketerForm.send({ type: 'dialog.dismissed' })} />
+      )}
       {marketerImport && <MarketerImportDialog actor={marketerImport} />}
       {shareCode && (
         <ShareCodeDialog actor={shareCode} onDismiss={() => shareCode.send({ type: 'dialog.dismissed' })} />

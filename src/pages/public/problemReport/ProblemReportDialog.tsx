@@ -19,21 +19,26 @@ interface PartProps {
 }
 
 /** Shows what a problem report holds, takes a comment, and downloads or sends the report (§8). */
-export function ProblemReportDialog({ actor }: Pick<PartProps, 'actor'>) {
+export function ProblemReportDialog({
+  actor,
+  onDismiss,
+}: Pick<PartProps, 'actor'> & {
+  /** The notice that the dialog could not be loaded has it too. */
+  onDismiss: () => void
+}) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { isPreparing, isUnprepared, isSent } = useSelector(actor, selectReportDialog, shallowEqual)
   const hasReport = !isPreparing && !isUnprepared && !isSent
-  const close = () => actor.send({ type: 'dialog.dismissed' })
   return (
     <Dialog
       open
       title="Report a problem"
       description="A report holds your last steps in words, the version and the browser. It never holds names, emails, codes or searches."
-      onDismiss={close}
+      onDismiss={onDismiss}
       actions={
         <>
           {hasReport && <ReportButtons actor={actor} field={field} />}
-          {isSent && <Button onClick={close}>Close</Button>}
+          {isSent && <Button onClick={onDismiss}>Close</Button>}
         </>
       }
     >
