@@ -186,13 +186,13 @@ export const because = (reason: string, inputs: readonly string[]): Record<strin
 export const codeFails = (...action: readonly Gesture[]): ManualStep => causedBy([goOffline, ...action])
 
 /** The browser has no space left for this console. */
-export const fullStorage = (...action: readonly Gesture[]): ManualStep =>
-  causedBy([
-    runInConsole(
+export const fullStorage: ManualStep = {
+  instead: {
+    preparation: runInConsole(
       "for (let n = 4e6; n >= 1; n /= 2) try { for (;;) localStorage['x' + localStorage.length] = 'x'.repeat(n) } catch {}",
     ),
-    ...action,
-  ])
+  },
+}
 
 /** The page does it by itself, before a person can do anything else. */
 export const byItself: ManualStep = {}

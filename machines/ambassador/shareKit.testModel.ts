@@ -139,7 +139,11 @@ export const shareKitTestModel = defineTestModel({
         ...codeFails(press('QR code and poster')),
         isPossible: ({ context }) => context.pictures === null,
       },
-      'outcome storeOwnText: the storage is full': fullStorage(fill('Text', 'I wear it, do you?')),
+      // 'Reset' removes the stored text, which needs no space.
+      'outcome storeOwnText: the storage is full': {
+        ...fullStorage,
+        isPossible: ({ context }) => context.resetText === null,
+      },
       'outcome sharePicture: the menu is closed': {
         action: ownStep('closeSystemDialog', 'close the share menu', 'share'),
         isPossible: (snapshot) => snapshot.matches({ available: { share: 'ready' } }),
@@ -150,7 +154,7 @@ export const shareKitTestModel = defineTestModel({
           hasFailed(snapshot) || snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
       },
       'event dialog.dismissed': {
-        action: key('Escape'),
+        action: (snapshot) => (hasFailed(snapshot) ? [press('Close'), goOnline] : key('Escape')),
         isPossible: (snapshot) =>
           hasFailed(snapshot) ||
           snapshot.matches({ available: { poster: { open: 'idle' } } }) ||

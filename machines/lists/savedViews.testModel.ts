@@ -125,7 +125,7 @@ export const savedViewsTestModel = defineTestModel({
         ),
         isPossible: (snapshot) => snapshot.matches('closed') || isListing(snapshot),
       },
-      'outcome storeChange: the storage is full': fullStorage(...saveNewest),
+      'outcome storeChange: the storage is full': fullStorage,
       'outcome readViews: one view is stored': byItself,
       'event savedViews.requested: on the list of users': whileIn('closed', [press('More'), menuItem('Views')]),
       'event name.submitted: a new name': {

@@ -143,7 +143,7 @@ export const marketerFormTestModel = defineTestModel({
       'outcome marketerSave: somebody else changed the name': {
         ...answers('getMarketer'),
         ...causedBy(press('Save changes'), renameTunde('Ada Musa')),
-        isPossible: (snapshot) => !isNew(snapshot),
+        isPossible: (snapshot) => !isNew(snapshot) && snapshot.context.conflicts.length === 0,
       },
       'event conflicts.resolved: with the own name': whileIn({ open: { dialog: 'comparing' } }, [
         press(called('the own name', 'radio', 'Keep mine')),

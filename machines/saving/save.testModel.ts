@@ -2,6 +2,7 @@ import {
   answers,
   because,
   breaks,
+  causedBy,
   editTunde,
   failsWith,
   fillMarketer,
@@ -90,11 +91,10 @@ export const saveTestModel = defineTestModel({
     },
     inputs: {
       'outcome readBefore: nobody else changed the marketer': answers('getMarketer'),
-      'outcome readBefore: somebody else changed the name': answers('getMarketer', [
-        ...editTunde,
-        renameTunde('Ada Musa'),
-        press('Save changes'),
-      ]),
+      'outcome readBefore: somebody else changed the name': {
+        ...answers('getMarketer'),
+        ...causedBy(press('Save changes'), [freshData, signInAsAdmin, ...editTunde, renameTunde('Ada Musa')]),
+      },
       'outcome readBefore: the answer is empty': failsWith('getMarketer', { fault: 'null-data' }),
       'outcome readBefore: the call fails': refuses('getMarketer'),
       'outcome send: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },

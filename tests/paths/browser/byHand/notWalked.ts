@@ -17,12 +17,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'users-de485a5d': suspensionOnly,
   'signIn-6099ad32': 'the other tab has to wait before it can request another code',
   'palette-0df799e0': 'the dashboard reads users meanwhile, so the palette of the stack has records',
-  'problemReport-1560f106': open,
-  'profileForm-eff163f2': open,
-  'profileForm-7fce158b': open,
-  'marketerForm-8904214c': open,
+  'problemReport-a3528ed9': open,
   'save-21b9feda': endsAtOnce,
-  'save-1fd37f52': open,
-  'shareKit-5fd9ad81': open,
   'shareKit-51054c48': open,
 }
