@@ -3,9 +3,11 @@ import type { problemReportMachine } from '#machines/app/problemReport.machine.t
 
 type Snapshot = SnapshotFrom<typeof problemReportMachine>
 
-export const selectIsReportOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' })
+export const selectIsReportOpen = (snapshot: Snapshot | undefined): boolean =>
+  snapshot?.matches({ dialog: 'open' }) ?? false
 
-export const selectIsErrorNoticed = (snapshot: Snapshot): boolean => snapshot.matches({ errors: 'noticed' })
+export const selectIsErrorNoticed = (snapshot: Snapshot | undefined): boolean =>
+  snapshot?.matches({ errors: 'noticed' }) ?? false
 
 export const selectReportDialog = (snapshot: Snapshot) => ({
   canSend: snapshot.context.canSend,

@@ -144,11 +144,13 @@ export const versionMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof versionMachine>
 
+export type VersionNotice = 'outdated' | 'replaced' | 'notReplaced'
+
 /** Which notice is visible. */
-export const selectVersionNotice = (snapshot: Snapshot): 'outdated' | 'replaced' | 'notReplaced' | null => {
-  if (snapshot.matches('outdated')) return 'outdated'
-  if (snapshot.matches({ keyRefused: 'replaced' })) return 'replaced'
-  return snapshot.matches({ keyRefused: 'notReplaced' }) ? 'notReplaced' : null
+export const selectVersionNotice = (snapshot: Snapshot | undefined): VersionNotice | null => {
+  if (snapshot?.matches('outdated')) return 'outdated'
+  if (snapshot?.matches({ keyRefused: 'replaced' })) return 'replaced'
+  return snapshot?.matches({ keyRefused: 'notReplaced' }) ? 'notReplaced' : null
 }
 
 export const selectIsKeyRefused = (snapshot: Snapshot | undefined): boolean => snapshot?.matches('keyRefused') ?? false

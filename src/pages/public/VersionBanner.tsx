@@ -1,13 +1,15 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectVersionNotice, type versionMachine } from '#machines/app/version.machine.ts'
+import type { VersionNotice, versionMachine } from '#machines/app/version.machine.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
+interface VersionBannerProps {
+  actor: ActorRefFrom<typeof versionMachine>
+  notice: VersionNotice
+}
+
 /** Announces that a new version is deployed, or that the server does not accept this one. */
-export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
-  const notice = useSelector(actor, selectVersionNotice)
-  if (notice === null) return null
+export function VersionBanner({ actor, notice }: VersionBannerProps) {
   if (notice === 'notReplaced')
     return (
       <Banner label="Update needed">

@@ -7,7 +7,7 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
 import { useToastKey, useIsHeld } from '#ui/feedback/toastFocus.ts'
-import { useToastSpace } from '#ui/feedback/toastSpace.ts'
+import { useHeightProperty } from '#ui/feedback/heightProperty.ts'
 
 const removeDelayMs = 260
 const options = {
@@ -33,7 +33,7 @@ export function Toaster() {
   )
   const box = useRef<HTMLDivElement>(null)
   const returnFocus = useToastKey(box)
-  useToastSpace(box)
+  useHeightProperty(box, '--toasts')
   const current = isHydrated ? shown : []
   const errors = current.filter((toast) => toast.type === 'error')
   const others = current.filter((toast) => toast.type !== 'error')

@@ -187,3 +187,26 @@ test('a marketer reports a problem on a phone, with the keyboard', { tag: '@whol
   await expectNoHorizontalScroll(page)
   await expectAccessiblePage(page)
 })
+
+test('an error while offline: both banners can be read and pressed, and the page ends above them', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAmbassadorArea(page, stack)
+  await throwErrors(page, 1)
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(true)
+  const offline = page.getByRole('status', { name: 'You are offline' })
+  await expect(offline).toBeVisible()
+  const [upper, lower] = [await notice(page).boundingBox(), await offline.boundingBox()]
+  expect([upper!.y + upper!.height, lower!.y + lower!.height]).toEqual([lower!.y, 844])
+  const room = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner-room'))
+  expect(await room()).toBe(`${Math.ceil(844 - upper!.y)}px`)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(offline).toHaveCount(0)
+  expect(await room()).toBe('')
+})

@@ -1,14 +1,10 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
-import { selectIsErrorNoticed } from '#machines/app/problemReport.selectors.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Offers to report an error that no flow expects (§8). */
 export function ErrorNotice({ actor }: { actor: ActorRefFrom<typeof problemReportMachine> }) {
-  const isNoticed = useSelector(actor, selectIsErrorNoticed)
-  if (!isNoticed) return null
   const actions = (
     <>
       <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'notice.dismissed' })}>
