@@ -17,7 +17,6 @@ export const notWalked: Readonly<Record<string, string>> = {
   'users-de485a5d': suspensionOnly,
   'signIn-6099ad32': 'the other tab has to wait before it can request another code',
   'palette-0df799e0': 'the dashboard reads users meanwhile, so the palette of the stack has records',
-  'problemReport-a3528ed9': open,
   'save-21b9feda': endsAtOnce,
   'shareKit-51054c48': open,
 }
