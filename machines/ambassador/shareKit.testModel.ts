@@ -130,7 +130,7 @@ export const shareKitTestModel = defineTestModel({
     inputs: {
       'outcome checkShareSupport: the device has one': {
         instead: {
-          preparation: ownStep('shareMenu', 'use a browser with a share menu (Safari, or Chrome on Android)'),
+          preparation: ownStep('shareMenu', 'use a browser with a share menu (Safari, or Chrome on macOS or Windows)'),
         },
       },
       'event share.requested': whileIn({ available: { share: 'ready' } }, press('More ways')),
@@ -145,6 +145,9 @@ export const shareKitTestModel = defineTestModel({
         isPossible: ({ context }) => context.resetText === null,
       },
       'outcome sharePicture: the menu is closed': {
+        instead: {
+          preparation: ownStep('shareMenu', "switch on the device toolbar in the browser's DevTools", 'phone'),
+        },
         action: ownStep('closeSystemDialog', 'close the share menu', 'share'),
         isPossible: (snapshot) => snapshot.matches({ available: { share: 'ready' } }),
       },

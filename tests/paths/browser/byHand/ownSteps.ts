@@ -23,6 +23,13 @@ const replaceInPages = async (page: Page, replace: () => void): Promise<void> =>
   await page.evaluate(replace)
 }
 
+/** The device toolbar of DevTools: the pointer is a finger. The share menu takes files. */
+const becomePhone = (): void => {
+  const real = matchMedia
+  window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query)
+  Object.defineProperty(navigator, 'canShare', { value: () => true })
+}
+
 const addShareMenu = (): void => {
   const share = () => new Promise((resolve) => Object.assign(window, { shareDone: resolve }))
   Object.defineProperty(navigator, 'share', { value: share })
@@ -64,7 +71,8 @@ export const ownSteps: Readonly<Record<OwnStep, (context: GestureContext, value:
     await page.addInitScript(() => {
       window.print = () => Object.assign(window, { printDone: () => dispatchEvent(new Event('afterprint')) })
     })
-    if (kind !== 'none') await replaceInPages(page, addShareMenu)
+    if (kind === 'phone') await replaceInPages(page, becomePhone)
+    else if (kind !== 'none') await replaceInPages(page, addShareMenu)
   },
   closeSystemDialog: async ({ page }, dialog) => {
     await page.waitForFunction((key) => key in window, `${dialog}Done`)
