@@ -1,5 +1,5 @@
-import { answers, byItself, openFresh, whileIn } from '#machines/manualTest.ts'
-import { called, inDialog, press } from '#charts/gestures.ts'
+import { answers, byItself, openFresh, stackFault, whileIn } from '#machines/manualTest.ts'
+import { called, inDialog, pointTo, press } from '#charts/gestures.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
@@ -59,7 +59,13 @@ export const csvExportTestModel = defineTestModel({
   manual: {
     // A new local stack has 1,240 users. They arrive in two batches.
     names: { '1 rows are loaded': '1,000 of 1,240 users are loaded', 'users-[today]': 'users-all-everything-[today]' },
-    starts: { 'the list is opened': openFresh('/admin/users') },
+    starts: {
+      // The list would load its own rest after some seconds. Then all rows are there before the file needs them.
+      'the list is opened': {
+        ...openFresh('/admin/users', pointTo(called('the search field', 'searchbox'))),
+        faults: [stackFault({ operation: 'listAllUsers', match: { limit: fullListBatchSize }, fault: 'error-field' })],
+      },
+    },
     inputs: {
       'event rows.chosen: the rows of the page': whileIn(
         'choosingRows',
@@ -75,7 +81,10 @@ export const csvExportTestModel = defineTestModel({
         press(called("'All users'", 'button', 'All users'), inDialog),
       ),
       // The page has read its first rows with another limit.
-      'event rows.reported: the last ones': answers('listAllUsers', undefined, { limit: fullListBatchSize }),
+      'event rows.reported: the last ones': {
+        ...answers('listAllUsers', undefined, { limit: fullListBatchSize }),
+        call: 'loader',
+      },
       'outcome writeCsv: the file is made': byItself,
     },
     impossible: {

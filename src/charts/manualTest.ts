@@ -20,6 +20,8 @@ export interface ManualStep<Snapshot = unknown> {
   readonly faults?: readonly ManualFault[]
   /** The fault to switch on before the call starts. */
   readonly fault?: ManualFault
+  /** The call that an event answers: an actor that reports to the chart. */
+  readonly call?: string
   /** Whether the page offers it. Absent if it always does. */
   readonly isPossible?: (snapshot: Snapshot) => boolean
 }

@@ -30,12 +30,13 @@ const spareMs = 5_000
 export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
   const isPossible = isPossibleByHand(testModel)
   const steps = edges.map(({ input }) => manualStepOf(testModel, input) ?? {})
+  const stepBefore = (index: number) => stepBeforeCall(edges, steps, index, callOf(testModel, edges[index]?.input))
   for (const [index, { instead }] of steps.entries()) {
-    const before = instead ? stepBeforeCall(edges, steps, index) : 0
+    const before = instead ? stepBefore(index) : 0
     if (instead) steps[before] = { ...steps[before], ...instead }
   }
   const faults = steps.map((step): ManualFault[] => [...(step.faults ?? [])])
-  for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
+  for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBefore(index)]?.push(fault)
   for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastAction(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
@@ -69,9 +70,7 @@ const secondsOf = ({ input }: Edge, step: AnyManualStep | undefined): number => 
  * The last step before a call starts in which the person does something. The product uses faults of one call in the
  * order of the commands, so a person has no command to run while an answer is on its way.
  */
-const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyManualStep[], end: number): number => {
-  const { input } = edges[end] as Edge
-  const id = input.type === 'outcome' ? input.invoke : ''
+const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyManualStep[], end: number, id = ''): number => {
   const start = edges.slice(0, end).findLastIndex(({ expected }) => expected.startedCalls.includes(id))
   return lastAction(steps, start)
 }
@@ -88,8 +87,8 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
     expected.startedCalls.flatMap((id): [number, ManualFault][] => {
       const next = edges
         .slice(index + 1)
-        .find((edge) => edge.expected.startedCalls.includes(id) || (edge.input as { invoke?: string }).invoke === id)
-      const isEnded = next?.input.type === 'outcome' && next.input.invoke === id
+        .find(({ expected: { startedCalls }, input }) => startedCalls.includes(id) || callOf(testModel, input) === id)
+      const isEnded = callOf(testModel, next?.input) === id
       const answered = manualStepsOfCall(testModel, id).filter(({ fault }) => fault)
       const possible = answered.find(({ isPossible }) => !snapshot || (isPossible?.(snapshot) ?? true))
       const fault = (possible ?? answered[0])?.fault
@@ -136,6 +135,10 @@ export const manualStepOf = ({ manual }: TestModel, input: Input): AnyManualStep
   return manual?.inputs[inputName(input)]
 }
 
+/** The call that an input answers. */
+const callOf = (testModel: TestModel, input: Input | undefined): string | undefined =>
+  input?.type === 'outcome' ? input.invoke : input && manualStepOf(testModel, input)?.call
+
 /** Whether the page does a step without the person. */
 const isByItself = ({ action, fault }: AnyManualStep): boolean => !action && !fault
 
@@ -169,5 +172,5 @@ export const isPassingByHand = (testModel: TestModel, runningCalls: readonly str
 /** How a person produces the outcomes of a call. */
 const manualStepsOfCall = ({ manual }: TestModel, id: string): AnyManualStep[] =>
   Object.entries(manual?.inputs ?? {}).flatMap(([name, step]) =>
-    name === `outcome ${id}` || name.startsWith(`outcome ${id}: `) ? [step] : [],
+    name === `outcome ${id}` || name.startsWith(`outcome ${id}: `) || step.call === id ? [step] : [],
   )
