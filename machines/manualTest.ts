@@ -98,12 +98,11 @@ const signIn = (email: string, path: string): Gesture =>
   )
 export const signInAsAdmin = signIn('admin@rewoven.com', '/sign-in')
 
+const enterCode = (purpose: string): Gesture =>
+  ownStep('enterCode', `enter the newest code of ${origin}/local/outbox in 'Verification code'`, purpose)
+
 /** The person enters the code that the last step has sent. */
-export const enterNewestCode = ownStep(
-  'enterCode',
-  `enter the newest code of ${origin}/local/outbox in 'Verification code'`,
-  'newest',
-)
+export const enterNewestCode = enterCode('newest')
 export const newestCode: ManualStep = { action: enterNewestCode }
 
 /** The person requests a code on the sign-in page. */
@@ -113,7 +112,7 @@ export const requestCode = (email: string): readonly Gesture[] => [fill('Email',
 export const signInByCode: readonly Gesture[] = [
   openPath('/sign-in'),
   ...requestCode('admin@rewoven.com'),
-  enterNewestCode,
+  enterCode('signs in'),
 ]
 
 /** The person requests a code before the script. */

@@ -56,6 +56,7 @@ export const ownSteps: Readonly<Record<OwnStep, (context: GestureContext, value:
     await field.waitFor()
     const codes = await readCodes(stack.origin)
     await field.fill(codes[which === 'earlier' ? 1 : 0] ?? '')
+    if (which === 'signs in') await page.waitForURL(/\/admin$/)
   },
   blockClipboard: ({ page }) =>
     replaceInPages(page, () => {
