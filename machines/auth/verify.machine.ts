@@ -78,7 +78,8 @@ export const verifyMachine = verifySetup.createMachine({
             entering: {
               description:
                 `The person enters the code: ${codeLength} characters, or ${confirmationCodeLength} for a new ` +
-                'account. If a code is not accepted, the reason appears below the field. A wrong code is removed from it.',
+                'account. If a code is not accepted, the reason appears below the field. A code that is wrong or was replaced ' +
+                'is removed from it.',
               meta: { section: '§5' },
               on: {
                 'code.changed': { description: 'The console hides the error.', actions: 'clearProblem' },

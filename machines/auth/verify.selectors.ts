@@ -8,7 +8,7 @@ const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ open: { re
 
 /**
  * What the code page shows. While a new code is being requested, the old one cannot be submitted.
- * `isCodeRejected`: the last submitted code can't sign the person in, and the field was not edited since.
+ * `isCodeRejected`: the last submitted code is of no use any more, and the field was not edited since.
  * `email` is null while the recipient of the code is unknown.
  */
 export const selectVerify = (snapshot: Snapshot) => ({

@@ -27,7 +27,10 @@ export type VerifyOutput = { kind: 'confirmed' } | { kind: 'redirected'; text: s
 
 interface Context extends VerifyInput {
   code: string
-  /** The last refused code, until a new one is sent. To submit it again would only cost an attempt. */
+  /**
+   * The last refused code. To submit it again would only cost an attempt. After a new code was sent it is empty, because
+   * the new one can be the same. Null without one.
+   */
   rejectedCode: string | null
   problem: string | null
   /** Milliseconds since 1970. */
@@ -96,8 +99,8 @@ export const verifySetup = setup({
       output.kind === 'refused'
         ? {
             problem: output.problem,
-            rejectedCode: output.isCodeRejected && !output.newCode ? readCode(context.code) : null,
-            ...(output.newCode && lockAfter(output.newCode)),
+            rejectedCode: output.isCodeRejected ? readCode(context.code) : null,
+            ...(output.newCode && { rejectedCode: '', ...lockAfter(output.newCode) }),
           }
         : {},
     ),

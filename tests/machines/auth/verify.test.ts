@@ -146,7 +146,10 @@ describe('a code that confirms a new account', () => {
     expect(restartSignIn.inputs).toEqual([{ email }])
     await restartSignIn.answer({ sentAt: 41_000, codeLength: 4 })
     expect(view()).toEqual(
-      shown({ problem: 'Your email is confirmed. Enter the new code that we have sent you to sign in.' }),
+      shown({
+        isCodeRejected: true,
+        problem: 'Your email is confirmed. Enter the new code that we have sent you to sign in.',
+      }),
     )
     expect(emitted).toEqual([success('New verification code sent')])
   })
