@@ -15,9 +15,14 @@ import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
 
-/** What was added in the time frame of each card, and how that differs from the period before. */
+/**
+ * What was added in the time frame of each card, and how that differs from the period before. Renders nothing if no card
+ * could be loaded: the notice above says so.
+ */
 export function KeyFigures({ cards }: { cards: CardActors }) {
   const timeFrame = pageTimeFrame(useTimeFrames(cards))
+  const figures = [useKeyFigure(cards.userOverview), useKeyFigure(cards.itemOverview)]
+  if (figures.every((figure) => figure?.hasFailed && !figure.loaded)) return null
   return (
     <section aria-labelledby="key-figures">
       <h2 id="key-figures" className="visually-hidden">
@@ -86,7 +91,7 @@ const NewBars = memo(function NewBars(props: { section: TotalSection; loaded: Lo
 })
 
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
-  hasFailed ? <span className={css.label}>–</span> : <Skeleton shape="figure" />
+  hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
 
 const differenceOf = (compared: Compared): ReactNode => {
   if (compared.kind === 'change') return <ChangeText change={compared.change} />

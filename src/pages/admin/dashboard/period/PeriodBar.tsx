@@ -43,7 +43,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
         onValueChange={choose}
       />
       <p className={css.periods} role="status">
-        {`${periods} ${differingCards(timeFrames, timeFrame)}`}
+        {`${periods} ${differingCards(timeFrames, timeFrame)}`.trim()}
       </p>
       <Button variant="quiet" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'refresh.requested' })}>
         Refresh
