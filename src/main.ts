@@ -7,6 +7,7 @@ import { inspectLazyCode, type Modules, providePageModules } from '#lazy/lazy.ts
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { brand, config } from '#app/config.ts'
 import { readAddress } from '#app/router/browserRouter.ts'
+import { startUsage } from '#app/usage.ts'
 import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
@@ -19,8 +20,11 @@ import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
 
+const inspectUsage = config.VITE_USAGE_ENDPOINT === undefined ? undefined : startUsage(config.VITE_USAGE_ENDPOINT)
+
 const record = (event: InspectionEvent): void => {
   recorder.inspect(event)
+  inspectUsage?.(event)
   if (import.meta.env.MODE === 'stack') recordCharts(event)
 }
 inspectLazyCode(record)

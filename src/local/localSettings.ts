@@ -22,6 +22,7 @@ export const localSettings: Record<string, string> = {
   VITE_X_LINK: 'https://x.com/rewoven',
   VITE_FACEBOOK_LINK: 'https://www.facebook.com/rewoven',
   VITE_REPORT_ENDPOINT: '/reports',
+  VITE_USAGE_ENDPOINT: '/usage',
   VITE_SUPPORT_EMAIL: 'support@rewoven.com',
   VITE_DELETION_FORM_LINK: 'https://forms.example.com/rewoven-data-deletion',
 }

@@ -20,6 +20,7 @@ import {
   createReportStore,
 } from '#local/reports/reports.ts'
 import { createReviewsEndpoint, type ReviewsOptions } from '#local/reviews.ts'
+import { createUsageData, createUsageEndpoint, createUsageStore } from '#local/usage.ts'
 import { createOutbox } from '#local/outbox/outbox.ts'
 import { createOutboxData, createOutboxPage } from '#local/outbox/outboxPages.ts'
 
@@ -56,6 +57,7 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
   const outbox = createOutbox(database, now, print)
   const faults = createFaultStore(pause)
   const reports = createReportStore()
+  const usage = createUsageStore()
   const identity = {
     database,
     settings,
@@ -78,6 +80,10 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
     ...(settings.VITE_REPORT_ENDPOINT !== undefined && {
       [pathOf(settings.VITE_REPORT_ENDPOINT)]: createReportsEndpoint(reports, print),
     }),
+    ...(settings.VITE_USAGE_ENDPOINT !== undefined && {
+      [pathOf(settings.VITE_USAGE_ENDPOINT)]: createUsageEndpoint(usage),
+    }),
+    '/local/usage.json': createUsageData(usage),
     '/local/reports': createReportsPage(reports),
     '/local/reports.json': createReportsData(reports),
     [reviewsPath]: createReviewsEndpoint(reviews, now),

@@ -91,6 +91,8 @@ const configSchema = z.object({
   VITE_FACEBOOK_LINK: link,
   /** Where problem reports are sent. Without it, people can only download them. */
   VITE_REPORT_ENDPOINT: z.optional(address),
+  /** Where each visit sends which transitions of the charts it used. Without it, nothing is recorded. */
+  VITE_USAGE_ENDPOINT: z.optional(address),
   VITE_SUPPORT_EMAIL: pattern(emailPattern, 'must be an email address'),
   /** Where vulnerabilities are reported. Without it, the site has no `security.txt`. */
   VITE_SECURITY_CONTACT: z.optional(

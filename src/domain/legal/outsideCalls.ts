@@ -12,6 +12,8 @@ export const outsideCalls: Readonly<Record<OutsideAddress, string | null>> = {
   VITE_IMAGE_HOST: 'Photos are loaded from our store of pictures, which sees the address of your computer.',
   VITE_REPORT_ENDPOINT:
     'A page reports its first error by itself, and a problem report is sent if you press "Send report". Both name pages and presses; of what you typed, a report has only your comment.',
+  VITE_USAGE_ENDPOINT:
+    'When you leave, a page can send which parts of the console you used, by names that are the same for everyone. It sends no name of yours, no time, no order and nothing that you typed, so that two people cannot be told apart.',
   VITE_PLAY_STORE_LINK:
     'Google Play receives the code of a referral link and how it was shared, so that the app knows who invited you. The App Store receives neither: there the code is copied on your phone.',
   VITE_APP_STORE_LINK: null,

@@ -2,7 +2,12 @@ import type { Config } from '#domain/app/config.ts'
 
 type Addresses = Pick<
   Config,
-  'VITE_SITE_ORIGIN' | 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST' | 'VITE_REPORT_ENDPOINT'
+  | 'VITE_SITE_ORIGIN'
+  | 'VITE_IDENTITY_ENDPOINT'
+  | 'VITE_GRAPHQL_ENDPOINT'
+  | 'VITE_IMAGE_HOST'
+  | 'VITE_REPORT_ENDPOINT'
+  | 'VITE_USAGE_ENDPOINT'
 > & { readonly VITE_HSTS?: Config['VITE_HSTS'] }
 
 /** The hashes of the inline elements of a document, such as `sha256-…`. */
@@ -59,6 +64,7 @@ const contentPolicy = (settings: Addresses, { scripts, styles }: InlineHashes): 
     settings.VITE_IMAGE_HOST,
     // A path needs no origin of its own.
     settings.VITE_REPORT_ENDPOINT ?? '/',
+    settings.VITE_USAGE_ENDPOINT ?? '/',
   )
   return [
     "default-src 'none'",

@@ -28,11 +28,13 @@ describe('the settings of a build', () => {
     })
   })
 
-  test('without an endpoint for reports / are complete', () => {
-    expect(parseConfig({ ...localSettings, VITE_REPORT_ENDPOINT: undefined }).VITE_REPORT_ENDPOINT).toBeUndefined()
+  const optional = ['VITE_REPORT_ENDPOINT', 'VITE_USAGE_ENDPOINT'] as const
+
+  test.each(optional)('without %s / are complete', (name) => {
+    expect(parseConfig({ ...localSettings, [name]: undefined })[name]).toBeUndefined()
   })
 
-  const required = Object.keys(localSettings).filter((name) => name !== 'VITE_REPORT_ENDPOINT')
+  const required = Object.keys(localSettings).filter((name) => !optional.some((each) => each === name))
   test.each(required)('without %s / throw an error with its name', (name) => {
     expect(problemOf({ ...localSettings, [name]: undefined })).toBe(`The setting ${name} is missing.`)
   })

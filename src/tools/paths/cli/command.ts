@@ -11,6 +11,7 @@ import { replay } from '#tools/paths/cli/replayCommand.ts'
 import { runByHand } from '#tools/paths/cli/runCommand.ts'
 import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
 import { trace } from '#tools/paths/cli/traceCommand.ts'
+import { usage } from '#tools/paths/cli/usageCommand.ts'
 
 const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<number>>> = {
   approve,
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<
   replay,
   run: runByHand,
   trace,
+  usage,
 }
 
 /** Runs `npm run paths`. The exit code is 1 if a chart has a problem, and 2 for a wrong command line. */
