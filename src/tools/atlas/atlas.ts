@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
@@ -19,6 +19,8 @@ import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFile
 import { traceData } from '#tools/atlas/traceData.ts'
 import { licenceList, writeLicences } from '#tools/licences.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { usageFile } from '#tools/paths/resultFiles.ts'
+import { usageOf, visitsIn } from '#tools/paths/usage.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
 import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
@@ -29,8 +31,13 @@ const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const drawnCharts = allTestModels.map(toDrawnChart)
   const layouts = await layOutAll(drawnCharts.map(markFailures))
+  const visitsText = readText(usageFile)
+  const visits = visitsText === null ? null : visitsIn(visitsText)
   const charts = allTestModels.map((testModel, index) =>
-    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, {
+      screens: statesWithScreen(screensFolder, testModel.id),
+      usage: visits && usageOf(testModel, visits, readText),
+    }),
   )
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
@@ -69,6 +76,8 @@ const buildAtlas = async (): Promise<void> => {
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
 }
+
+const readText = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })

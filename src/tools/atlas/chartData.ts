@@ -10,6 +10,7 @@ import type { Shape } from '#charts/pictures/shapes.ts'
 import type { TextLine } from '#charts/pictures/textBlocks.ts'
 import { readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
+import type { ChartUsage } from '#tools/paths/usage.ts'
 
 /** One step of a test path. */
 interface PathStep {
@@ -60,13 +61,15 @@ export interface ChartData {
   readonly usedBy: readonly string[]
   /** The states that have a screen. */
   readonly screens: readonly string[]
+  /** What people used. Null if nobody has read it. */
+  readonly usage: ChartUsage | null
 }
 
 export const chartDataOf = (
   testModel: TestModel,
   layout: ChartLayout,
   testModels: readonly TestModel[],
-  screens: readonly string[] = [],
+  { screens = [], usage = null }: Partial<Pick<ChartData, 'screens' | 'usage'>> = {},
 ): ChartData => ({
   picture: {
     chart: layout.chart,
@@ -79,6 +82,7 @@ export const chartDataOf = (
   paths: pathDataOf(testModel),
   usedBy: usersOf(testModel, testModels),
   screens,
+  usage,
 })
 
 /** The test paths of a chart: the script for a tester, and the active states after each step. */

@@ -6,6 +6,9 @@ const resultFolder = 'dist/qa'
 /** The answers and reports of a hand run, without their endings. */
 export const handRunFile = (chart: string, folder = resultFolder): string => `${folder}/run-${chart.replace('/', '-')}`
 
+/** What people used, as the last command has read it: an array of visits. */
+export const usageFile = `${resultFolder}/usage.json`
+
 /** The last results of the test paths in a browser. */
 export const walksFile = `${resultFolder}/walks.json`
 

@@ -1,5 +1,5 @@
 /** The panels next to the picture of a chart. */
-const panels = ['outline', 'play', 'paths'] as const
+const panels = ['outline', 'play', 'paths', 'usage'] as const
 export type Panel = (typeof panels)[number]
 
 const otherPages = ['journeys', 'roles', 'trace', 'review'] as const

@@ -11,7 +11,9 @@ import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'
 import { PlayPanel } from '#tools/atlas/site/panels/PlayPanel.tsx'
 import { ScreenCard } from '#tools/atlas/site/panels/ScreenCard.tsx'
-import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
+import { UsagePanel } from '#tools/atlas/site/panels/UsagePanel.tsx'
+import { activeStateOf, type Marks } from '#tools/atlas/site/picture/marks.ts'
+import type { ChartUsage } from '#tools/paths/usage.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { insteadOf } from '#tools/atlas/site/insteadOf.ts'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
@@ -25,6 +27,7 @@ const tabs = [
   { value: 'outline', label: 'Outline' },
   { value: 'play', label: 'Play' },
   { value: 'paths', label: 'Paths' },
+  { value: 'usage', label: 'Usage' },
 ] as const
 
 interface ChartPageProps extends Pick<
@@ -45,9 +48,12 @@ export function ChartPage({ route, open, openComments, chosen, chosenTransition,
   const [stepIndex, setStepIndex] = useState(0)
   const path = data.paths.find(({ id }) => id === route.path) ?? data.paths[0]
   const context = useSelector(play, (snapshot) => snapshot?.context)
-  const marks = { outline: undefined, play: context && selectPlay({ context }), paths: path?.steps[stepIndex] }[
-    route.panel
-  ]
+  const marks = {
+    outline: undefined,
+    play: context && selectPlay({ context }),
+    paths: path?.steps[stepIndex],
+    usage: data.usage ? marksOf(data.usage) : undefined,
+  }[route.panel]
   const show = (panel: Panel) => openRoute({ ...route, panel, run: [], path: '' })
   const showPath = (id: string) => {
     setStepIndex(0)
@@ -87,6 +93,7 @@ export function ChartPage({ route, open, openComments, chosen, chosenTransition,
             <OutlinePanel {...{ data, chosen, chosenTransition, comments, commentCounts }} />
           )}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
+          {route.panel === 'usage' && <UsagePanel chart={chart} usage={data.usage} />}
           {route.panel === 'paths' && (
             <PathsPanel
               route={route}
@@ -102,6 +109,12 @@ export function ChartPage({ route, open, openComments, chosen, chosenTransition,
     </main>
   )
 }
+
+/** Marks what at least one visit took. */
+const marksOf = ({ transitions }: ChartUsage): Marks => ({
+  active: [],
+  takenTransitions: transitions.filter(({ visits }) => visits > 0).map(({ id }) => id),
+})
 
 interface MissingProps extends Pick<ChartPageProps, 'route' | 'chosen' | 'chosenTransition'> {
   chart: DrawnChart
