@@ -62,5 +62,3 @@ export const usageOf = (
     unknown: [...new Set(taken)].filter((id) => !known.includes(id)),
   }
 }
-
-export const visitsText = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`)

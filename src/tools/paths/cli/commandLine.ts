@@ -79,9 +79,9 @@ Changes the charts in small ways, and says why no approved path notices a change
 Prints as CSV which states each section of the specification has, which paths enter them, and their last results: of
 the tests, of a browser and by hand.
 
-       npm run paths -- usage FILE…
-Says which transitions people took, in how many visits, and which of them no approved path takes. FILE has what the
-console sent to VITE_USAGE_ENDPOINT: /local/usage.json of the local stack, or one visit in a line.
+       npm run paths -- usage FILE… [--all]
+Says how many transitions people took, and which of them no approved path takes. FILE has what the console sent to
+VITE_USAGE_ENDPOINT: /local/usage.json of the local stack, or one visit in a line. --all also names what nobody took.
 
        npm run paths -- --machine FILE[#NAME] [OPTION…]
 Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be of

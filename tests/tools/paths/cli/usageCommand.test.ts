@@ -29,6 +29,7 @@ test('says what people took in how many visits, and what of it no approved path 
     { 'stack.json': `[${first}]`, 'server.txt': `${visit('closed: door.pushed')}\n${visit('closed: gone')}\n` },
     'stack.json',
     'server.txt',
+    '--all',
   )
   expect({ code, lines }).toEqual({
     code: 0,
@@ -37,7 +38,7 @@ test('says what people took in how many visits, and what of it no approved path 
       'house/door            4      2            2                  1',
       'house/door closed: key.turned: nobody.',
       'house/door locked: key.turned: nobody.',
-      'house/door open: door.pulled: 1 visit, in no approved path.',
+      'house/door open: door.pulled: taken in 1 of 3 visits, in no approved path.',
       'house/door is of another version: closed: gone.',
       'Approved paths cover 66.7 % of what people did in 3 visits.',
     ],
@@ -46,7 +47,7 @@ test('says what people took in how many visits, and what of it no approved path 
 })
 
 test.each([
-  [[], 'Use: npm run paths -- usage FILE…'],
+  [[], 'Use: npm run paths -- usage FILE… [--all]'],
   [['none.json'], 'There is no file none.json.'],
   [['other.json'], 'other.json: Visit 2 is not what a visit has sent.'],
   [['broken.json'], 'broken.json: Visit 1 is not what a visit has sent.'],

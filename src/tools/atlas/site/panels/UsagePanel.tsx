@@ -3,7 +3,7 @@ import css from '#tools/atlas/site/panels/Panel.module.css'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { describeTransition } from '#charts/pictures/outline.ts'
-import { type ChartUsage, type UsedTransition, visitsText } from '#tools/paths/usage.ts'
+import type { ChartUsage, UsedTransition } from '#tools/paths/usage.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 
@@ -45,7 +45,7 @@ function Transitions({ title, chart, transitions }: TransitionsProps) {
               <RouteLink to={chartRoute(chart.id, { state: transition.source, transition: id, panel: 'usage' })}>
                 {`${state}: ${describeTransition(chart, transition)}`}
               </RouteLink>
-              {visits > 0 && <Tag>{visitsText(visits)}</Tag>}
+              {visits > 0 && <Tag>{`visits: ${visits}`}</Tag>}
               {visits > 0 && !isTested && <Tag tone="danger">in no approved path</Tag>}
             </li>
           )
