@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import { idOfTaken, isMachineSnapshot, takenTransitions } from '#charts/read/running.ts'
+import { idOfTaken, isMachineSnapshot, type TakenTransition, takenTransitions } from '#charts/read/running.ts'
 import type { Usage } from '#domain/app/usage.ts'
 import { sendUsage } from '#services/api/usage.ts'
 
@@ -15,20 +15,21 @@ interface UsageRecord {
  * order they were taken.
  */
 export const createUsageRecord = (): UsageRecord => {
-  const taken = new Map<string, Set<string>>()
+  const taken = new Map<string, Set<TakenTransition>>()
   return {
     inspect(event) {
       if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return
       const { id } = event.snapshot.machine
-      const names = taken.get(id) ?? new Set()
-      for (const transition of takenTransitions(event)) names.add(idOfTaken(transition))
-      if (names.size > 0) taken.set(id, names)
+      const ofChart = taken.get(id) ?? new Set()
+      for (const transition of takenTransitions(event)) ofChart.add(transition)
+      if (ofChart.size > 0) taken.set(id, ofChart)
     },
     take() {
       const charts = [...taken.keys()].toSorted()
-      const usage = Object.fromEntries(charts.map((chart) => [chart, [...(taken.get(chart) ?? [])].toSorted()]))
+      const namesOf = (chart: string) => [...new Set([...(taken.get(chart) ?? [])].map(idOfTaken))].toSorted()
+      const usage: Usage = { format: 1, taken: Object.fromEntries(charts.map((chart) => [chart, namesOf(chart)])) }
       taken.clear()
-      return { format: 1, taken: usage }
+      return usage
     },
   }
 }
