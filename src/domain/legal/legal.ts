@@ -2,4 +2,4 @@
 export const minimumAge = 16
 
 /** The date from which the privacy notice and the terms apply. */
-export const effectiveDate = '2026-11-29'
+export const effectiveDate = '2026-11-30'
