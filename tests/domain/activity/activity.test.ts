@@ -31,6 +31,11 @@ test('stored activities lose invalid ones, and are newest first', () => {
   expect(activitiesSchema.safeParse({ length: 1 }).success).toBe(false)
 })
 
+test('of 201 stored activities, the oldest one is lost', () => {
+  const stored = Array.from({ length: 201 }, (_, index) => ({ ...suspended, at: at - index }))
+  expect(activitiesSchema.safeParse(stored).data).toEqual(stored.slice(0, 200))
+})
+
 test.each([
   ['userSuspended', 'USR-1', '/admin/users?open=USR-1'],
   ['userActivated', 'a b&c', '/admin/users?open=a%20b%26c'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { truncationText } from '#domain/lists/loadProgress.ts'
-import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { selectPaging, selectPrintedRows, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
 
@@ -158,4 +158,15 @@ describe('an outdated list', () => {
     await fetchBatch.answer(batchOf([rowOf(3)], null))
     expect(shownIds()).toEqual(['row-3'])
   })
+})
+
+test.each([
+  [1_000, { rows: 1_000, isCutOnPaper: false }],
+  [1_001, { rows: 1_000, isCutOnPaper: true }],
+])('with %d rows / prints at most 1,000', async (count, printed) => {
+  const { actor, fetchBatch } = openList()
+  await fetchBatch.answer(batchOf(rowsOf(1, count), null))
+  const snapshot = actor.getSnapshot()
+  const { isCutOnPaper } = selectPaging(snapshot)
+  expect({ rows: selectPrintedRows(snapshot).length, isCutOnPaper }).toEqual(printed)
 })
