@@ -1,4 +1,5 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
+import { withBundles } from '#charts/pictures/bundles.ts'
 import type { Box, ChartLayout, Point } from '#charts/pictures/chartLayout.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { hasFreeTitles, withFreeTitles } from '#charts/pictures/freeTitles.ts'
@@ -18,7 +19,7 @@ const [firstAttempt, ...otherAttempts] = [1, 2, 3, 4].flatMap((seed): Attempt[] 
 export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
   const blocks = textBlocksOf(chart)
   const tryLayout = async (attempt: Attempt) =>
-    withFreeTitles(toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, attempt))))
+    withFreeTitles(withBundles(toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, attempt)))))
   const layouts = [await tryLayout(firstAttempt)]
   const [first] = layouts as [ChartLayout]
   if (first.width <= screenWidth && hasRoomForTexts(first) && hasFreeTitles(first)) return first
