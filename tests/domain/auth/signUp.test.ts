@@ -18,6 +18,10 @@ describe('the sign-up form', () => {
     ).toEqual(ada)
   })
 
+  test('with a name of two letters / is valid', () => {
+    expect(problemsOf({ name: ' Al ' })).toEqual({})
+  })
+
   test('without values / has a message for each field', () => {
     expect(problemsOf({ name: '', email: '', phone: '' })).toEqual({
       name: 'Full name must be at least 2 characters',

@@ -28,6 +28,7 @@ describe('the form of a new marketer', () => {
 
   test.each([
     [{ name: 'A' }, ['Name must be at least 2 characters']],
+    [{ name: ' Al ' }, []],
     [{ name: ' A ' }, ['Name must be at least 2 characters']],
     [{ email: '' }, ['Invalid email address']],
     [{ email: 'ada@' }, ['Invalid email address']],

@@ -21,6 +21,17 @@ describe('the bars of a range', () => {
     expect(barsOf(from, to)).toEqual([unit, count, span(first), span(last)])
   })
 
+  test.each([
+    [31, 'day'],
+    [32, 'week'],
+    [125, 'week'],
+    [126, 'month'],
+    [800, 'month'],
+    [801, 'year'],
+  ])('of %d days are by %s', (days, unit) => {
+    expect(barSpansOf({ from: '2024-03-01', to: addDays('2024-03-01', days - 1) }).unit).toBe(unit)
+  })
+
   test('have each day of the range once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 400 }), (days, offset) => {
@@ -58,6 +69,8 @@ test('few years are shown by month, many by year', () => {
     '2025-01-01',
     '2026-11-23',
   ])
+  const lastYears = (count: number) => monthsOfYears({ unit: 'year', spans: lifetime.spans.slice(-count) })
+  expect([lastYears(3)?.spans.length, lastYears(4)]).toEqual([35, null])
   expect([monthsOfYears(lifetime), monthsOfYears(barSpansOf({ from: '2026-01-01', to: '2026-11-23' }))]).toEqual([
     null,
     null,
