@@ -183,14 +183,14 @@ test.describe('policies', () => {
 
   test('the privacy notice has its date, the collected data and how to delete it', async ({ page }) => {
     await page.goto('/privacy')
-    await expect(page.getByRole('article')).toContainText('Effective from 29 November 2026')
+    await expect(page.getByRole('article')).toContainText('Effective from 30 November 2026')
     await expect(section(page, 'What we collect').getByRole('listitem')).toHaveText([
       /^your email/,
       /^your mobile number/,
       /^your username/,
     ])
     await expect(section(page, 'What stays in your browser').getByRole('listitem')).toHaveCount(11)
-    await expect(section(page, 'What leaves your browser').getByRole('listitem')).toHaveCount(7)
+    await expect(section(page, 'What leaves your browser').getByRole('listitem')).toHaveCount(8)
     await expect(section(page, 'How old you must be')).toContainText('16 years')
     await expect(section(page, 'How to have your data deleted').getByRole('listitem')).toHaveText([
       /^in the app/,

@@ -196,7 +196,7 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
       body: (
         <p>
           We do not process payments, so we have no card and no bank details of yours. We do not buy data about you, and
-          this website counts and follows nobody: it sets no cookies and loads nothing from advertising networks.
+          this website follows nobody: it sets no cookies and loads nothing from advertising networks.
         </p>
       ),
     },
