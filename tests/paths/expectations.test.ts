@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { approvedFileOf, approvedFolder, readChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import { namedTestModels } from '#tools/paths/namedTestModels.ts'
+import { readText } from '#tools/readText.ts'
 
 /** Milliseconds for one chart on a busy machine. */
 const timeout = 60_000
-
-const readText = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 test('every approved path belongs to a chart', () => {
   const charts = readdirSync(approvedFolder).flatMap((file) =>

@@ -7,7 +7,7 @@ const maxArrowsInto = 6
 
 const sides = ['top', 'bottom', 'left', 'right'] as const
 
-/** The last three points of an arrow that ends on a side of a state, before that its other points. */
+/** The points of an arrow with a bend, and the side of the state where it ends. */
 interface Ending {
   readonly id: string
   readonly side: (typeof sides)[number]

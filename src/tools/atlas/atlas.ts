@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
@@ -21,6 +21,7 @@ import { licenceList, writeLicences } from '#tools/licences.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { usageFile } from '#tools/paths/resultFiles.ts'
 import { usageOf, visitsIn } from '#tools/paths/usage.ts'
+import { readText } from '#tools/readText.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
 import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
@@ -76,8 +77,6 @@ const buildAtlas = async (): Promise<void> => {
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
 }
-
-const readText = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })

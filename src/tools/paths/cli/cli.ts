@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runPaths } from '#tools/paths/cli/command.ts'
 import type { CommandIo } from '#tools/paths/cli/commandLine.ts'
+import { readText } from '#tools/readText.ts'
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
@@ -12,7 +13,7 @@ const io: CommandIo = {
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
   write,
-  read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
+  read: readText,
 }
 
 const args = process.argv.slice(2)

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readText } from '#tools/readText.ts'
 
 /** The port in the test models: that of `npm start` without `PORT`. */
 const usualPort = '5173'
 
 const lockFile = '.local/stack.lock'
-
-const readIfExists = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
  * Replaces the address of the local stack in instructions: with the one of `PORT`, or of the running stack.
@@ -13,7 +11,7 @@ const readIfExists = (file: string): string | null => (existsSync(file) ? readFi
  */
 export const withStackOrigin = (
   text: string,
-  read = readIfExists,
+  read = readText,
   wanted: string | undefined = process.env['PORT'],
 ): string => {
   const port = wanted || portOfRunningStack(read(lockFile)) || usualPort

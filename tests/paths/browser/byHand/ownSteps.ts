@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OwnStep } from '#machines/manualTest.ts'
 import { storeSession } from '#tests/journeys/support/fixtures.ts'
 import { userAgents } from '#tests/journeys/support/userAgents.ts'
+import { becomePhone } from '#tests/paths/browser/becomePhone.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
@@ -21,13 +22,6 @@ const signIn = async ({ page, stack }: GestureContext, email: string): Promise<v
 const replaceInPages = async (page: Page, replace: () => void): Promise<void> => {
   await page.addInitScript(replace)
   await page.evaluate(replace)
-}
-
-/** The device toolbar of DevTools: the pointer is a finger. The share menu takes files. */
-const becomePhone = (): void => {
-  const real = matchMedia
-  window.matchMedia = (query) => real(query === '(pointer: coarse)' ? 'all' : query)
-  Object.defineProperty(navigator, 'canShare', { value: () => true })
 }
 
 const addShareMenu = (): void => {

@@ -10,7 +10,7 @@ import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
 import { timeFrameLabel } from '#pages/admin/dashboard/period/periodText.ts'
 import { Bars } from '#pages/admin/dashboard/plots/Bars.tsx'
 import { newBarsOf } from '#pages/admin/dashboard/plots/newCounts.ts'
-import { type CardActors, type SectionActor, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
+import { type CardActors, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -21,8 +21,8 @@ import { formatCount } from '#ui/format.ts'
  */
 export function KeyFigures({ cards }: { cards: CardActors }) {
   const timeFrame = pageTimeFrame(useTimeFrames(cards))
-  const figures = [useKeyFigure(cards.userOverview), useKeyFigure(cards.itemOverview)]
-  if (figures.every((figure) => figure?.hasFailed && !figure.loaded)) return null
+  const figures = { userOverview: useKeyFigure(cards.userOverview), itemOverview: useKeyFigure(cards.itemOverview) }
+  if (Object.values(figures).every((figure) => figure?.hasFailed && !figure.loaded)) return null
   return (
     <section aria-labelledby="key-figures">
       <h2 id="key-figures" className="visually-hidden">
@@ -30,7 +30,7 @@ export function KeyFigures({ cards }: { cards: CardActors }) {
       </h2>
       <dl className={css.strip}>
         {keyFigureSections.map((section) => (
-          <Figure key={section} section={section} actor={cards[section]} timeFrame={timeFrame} />
+          <Figure key={section} section={section} card={figures[section]} timeFrame={timeFrame} />
         ))}
       </dl>
     </section>
@@ -39,14 +39,14 @@ export function KeyFigures({ cards }: { cards: CardActors }) {
 
 interface FigureProps {
   section: TotalSection
-  actor: SectionActor | undefined
+  /** Null before the chart of the card runs. */
+  card: ReturnType<typeof useKeyFigure>
   /** The time frame of the page. */
   timeFrame: TimeFrame
 }
 
-function Figure({ section, actor, timeFrame }: FigureProps) {
+function Figure({ section, card, timeFrame }: FigureProps) {
   const countName = barCounts[section]
-  const card = useKeyFigure(actor)
   const loaded = card?.loaded
   const period = loaded?.figures.period
   const compared =

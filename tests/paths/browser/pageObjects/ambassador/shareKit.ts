@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import type { ShareKitInput } from '#machines/ambassador/shareKit.setup.ts'
 import type { ScriptStep } from '#charts/paths/scripts/testScripts.ts'
+import { becomePhone } from '#tests/paths/browser/becomePhone.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   endCall,
@@ -28,14 +29,6 @@ const hasOutcome =
   (call: string, name: string) =>
   ({ input }: ScriptStep): boolean =>
     input.type === 'outcome' && input.invoke === call && input.case === name
-/** Says that fingers use the device, and that its share menu takes files. */
-const becomePhone = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const real = matchMedia
-    window.matchMedia = (query) => (query === '(pointer: coarse)' ? real('all') : real(query))
-    Object.defineProperty(navigator, 'canShare', { value: () => true })
-  })
-}
 
 const storeOwnText = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => localStorage.setItem(key, 'Come and swap with me.'), `shareText.${tunde.referralCode}`)
@@ -47,7 +40,7 @@ export const shareKitPageObject = pageObject({
   open: async (context, { start, steps }) => {
     await holdDevice(context.page)
     if (!steps.some(hasOutcome('checkShareSupport', 'the device has none'))) await addShareMenu(context.page)
-    if (steps.some(hasOutcome('sharePicture', 'the menu is closed'))) await becomePhone(context.page)
+    if (steps.some(hasOutcome('sharePicture', 'the menu is closed'))) await context.page.addInitScript(becomePhone)
     if (steps.some(hasOutcome('readOwnText', 'there is an own text'))) await storeOwnText(context.page)
     if ((start.input as ShareKitInput).invitation === null) await removeCode(context.page)
     await openDashboard(context)
