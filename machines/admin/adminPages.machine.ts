@@ -38,6 +38,7 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
       onError: passToParent,
     },
     { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: passToParent },
+    { id: 'copy', src: 'copy', onError: passToParent },
   ],
   states: {
     running: {

@@ -15,6 +15,7 @@ export const selectAdminPages = (snapshot: Snapshot) => ({
   profile: snapshot?.context.profile ?? null,
   sidebar: snapshot?.children.sidebar,
   alerts: snapshot?.children.alerts,
+  copy: snapshot?.children.copy,
   palette: snapshot?.children.palette,
   savedViews: snapshot?.children.savedViews,
 })

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, type EventObject, sendTo, setup } from 'xsta
 import type { PageAction } from '#domain/app/palette.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
+import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
@@ -47,6 +48,7 @@ export const adminPagesSetup = setup({
     children: {} as {
       sidebar: 'sidebar'
       alerts: 'alerts'
+      copy: 'copy'
       palette: 'palette'
       prefetchedBatches: 'prefetchedBatches'
       subscribeToProfile: 'subscribeToProfile'
@@ -60,6 +62,7 @@ export const adminPagesSetup = setup({
     ...openPageActors,
     sidebar: sidebarMachine,
     alerts: alertsMachine,
+    copy: copyMachine,
     palette: paletteMachine,
     prefetchedBatches: prefetchedBatchesMachine,
     /** Reads the profile again after `profile.saved`, and after another tab saved it. */

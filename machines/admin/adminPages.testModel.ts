@@ -63,6 +63,7 @@ export const adminPagesTestModel = defineTestModel({
     loadSavedViews: { name: 'loading the saved views', outcomes: [{ name: 'it is loaded' }, fails] },
     savedViews: { name: 'the links and the dialog of the saved views', outcomes: [fails] },
     alerts: { name: 'the bell with the alerts', outcomes: [] },
+    copy: { name: 'the copy buttons', outcomes: [] },
     palette: { name: 'the command palette', outcomes: [] },
     prefetchedBatches: { name: 'loading list rows in advance', outcomes: [] },
     sidebar: { name: 'the navigation menu', outcomes: [] },

@@ -34,7 +34,6 @@ export const listPageMachine = listPageSetup.createMachine({
           onError: passToParent,
         },
         { id: 'csvExport', src: 'csvExport', systemId: 'csvExport', onError: passToParent },
-        { id: 'copy', src: 'copy', onError: passToParent },
         { id: 'subscribeToTime', src: 'subscribeToTime', onError: passToParent },
       ],
       on: {

@@ -14,7 +14,6 @@ export const selectListParts = (snapshot: Snapshot) => {
     list: (snapshot.children as Record<string, unknown>)[tab] as ActorRefFrom<typeof pagedListMachine> | undefined,
     tableLayout: snapshot.children.tableLayout,
     csvExport: snapshot.children.csvExport,
-    copy: snapshot.children.copy,
   }
 }
 

@@ -22,7 +22,6 @@ import {
   changesOfTab,
   rowCountsByTab,
 } from '#domain/lists/summaries.ts'
-import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -138,7 +137,6 @@ export const listPageSetup = setup({
     children: {} as {
       tableLayout: 'tableLayout'
       csvExport: 'csvExport'
-      copy: 'copy'
       summary: 'listSummary'
       subscribeToTime: 'subscribeToTime'
     },
@@ -147,7 +145,6 @@ export const listPageSetup = setup({
     pagedList: pagedListMachine,
     tableLayout: tableLayoutMachine,
     csvExport: csvExportMachine,
-    copy: copyMachine,
     listSummary: listSummaryMachine,
     /** Sends `day.changed` at once and at midnight, and `tab.returned`. */
     subscribeToTime: noSubscription('subscribeToTime'),

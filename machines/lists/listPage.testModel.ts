@@ -131,7 +131,6 @@ export const listPageTestModel = defineTestModel({
   calls: {
     tableLayout: { name: 'the choice of columns and other settings of the table', outcomes: [] },
     csvExport: { name: 'the export of rows to a CSV file', outcomes: [] },
-    copy: { name: 'the copy buttons', outcomes: [] },
     subscribeToTime: { name: 'what reports a new day and the return to the browser tab', outcomes: [] },
     summary: {
       name: 'loading the counts of the tiles',

@@ -7,6 +7,7 @@ import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
+import { CopyContext } from '#pages/admin/copyContext.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
@@ -55,7 +56,9 @@ export function AdminPage({ actor, showPage, theme }: AdminPageProps) {
         />
       )}
       <SectionErrorBoundary key={route} name={titleOf(route)}>
-        <RoleContext value={profile?.role ?? ''}>{page && showPage(page, pageChart)}</RoleContext>
+        <RoleContext value={profile?.role ?? ''}>
+          <CopyContext value={frame.copy}>{page && showPage(page, pageChart)}</CopyContext>
+        </RoleContext>
       </SectionErrorBoundary>
       {isLoading && <PageSpinner />}
       {hasFailed && <PageLoadError onRetry={retry} />}

@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
 import { fetchBatch, loaderOf, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
-import { copyLogic } from '#app/actors/pages/sharing.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
@@ -66,7 +65,6 @@ export const listPage = listPageMachine.provide({
         }),
       },
     }),
-    copy: copyLogic,
     csvExport: csvExportMachine.provide({
       actors: {
         loader: loaderOf(inBackground),

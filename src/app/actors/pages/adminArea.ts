@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/session/area.ts'
+import { copyLogic } from '#app/actors/pages/copy.ts'
 import { openPageActors } from '#app/actors/pages/openPage.ts'
 import { signOutAdmin, sessions } from '#app/actors/session/sessions.ts'
 import { lazyChart } from '#lazy/lazyChart.ts'
@@ -97,6 +98,7 @@ const pages = adminPagesMachine.provide({
     savedViews: lazyChart(savedViewsLogic.current),
     sidebar,
     alerts,
+    copy: copyLogic,
     palette,
     ...openPageActors,
     subscribeToProfile: subscribeToSavedProfile,

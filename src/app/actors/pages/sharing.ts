@@ -1,17 +1,10 @@
-import { fromPromise } from 'xstate'
-import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { createSharing } from '#services/browser/sharing.ts'
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { isReferralCode, referralLink } from '#domain/people/referral.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 
-export const sharing = createSharing({ navigator, document })
-
-/** The chart of the copy buttons with the clipboard of the browser. */
-export const copyLogic = copyMachine.provide({
-  actors: { copyText: fromPromise(({ input }) => sharing.copy(input.text)) },
-})
+export const sharing = createSharing(navigator)
 
 /** The invitation with a referral code. A code that is not safe in a URL has no link. */
 export const createInvitation = (code: string): Invitation => ({

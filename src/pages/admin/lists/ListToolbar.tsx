@@ -31,7 +31,7 @@ interface ListToolbarProps {
 
 /** The search field, order, filters and export of a list (§2), and a menu with the rest. */
 export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
-  const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
+  const { kind, tab } = useSelector(page, selectListParts, shallowEqual)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
       <TextField
@@ -69,7 +69,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         <ListMenu
           page={page}
           tableLayout={tableLayout}
-          copy={copy}
           urlOf={(layout) =>
             new URL(pathOf(kind.route) + formatView(kind, { tab, ...query, layout }), document.baseURI).href
           }

@@ -7,7 +7,6 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { areBoardsEqual, selectLeaderboard, selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
-import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
 import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
@@ -27,7 +26,7 @@ interface LeaderboardDrawerProps {
 
 /** The details of a marketer over the leaderboard, with buttons for the ranks before and after. */
 export function LeaderboardDrawer({ page, board, titleOf, renderBody }: LeaderboardDrawerProps) {
-  const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
+  const { kind, tab } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
   const period = useSelector(page, selectPeriod)
   const { isLoaded } = useLeaderboardProgress(board)
@@ -42,28 +41,26 @@ export function LeaderboardDrawer({ page, board, titleOf, renderBody }: Leaderbo
   const openRow = (next: Marketer | undefined) =>
     next ? () => page.send({ type: 'row.opened', id: next.id, page: 1 }) : null
   return (
-    <CopyContext value={copy}>
-      <LazyDrawer
-        open
-        side="end"
-        title={marketer ? titleOf(marketer) : `This ${kind.noun[0]}`}
-        actions={
-          marketer &&
-          isLoaded && (
-            <RowNeighbours
-              position={at + 1}
-              count={ranked.length}
-              onPrevious={openRow(ranked[at - 1])}
-              onNext={openRow(ranked[at + 1])}
-            />
-          )
-        }
-        onDismiss={() => page.send({ type: 'dialog.dismissed' })}
-        finalFocus={rowLinkFocus(openRowId)}
-      >
-        {marketer ? renderBody(marketer) : <Missing board={board} />}
-      </LazyDrawer>
-    </CopyContext>
+    <LazyDrawer
+      open
+      side="end"
+      title={marketer ? titleOf(marketer) : `This ${kind.noun[0]}`}
+      actions={
+        marketer &&
+        isLoaded && (
+          <RowNeighbours
+            position={at + 1}
+            count={ranked.length}
+            onPrevious={openRow(ranked[at - 1])}
+            onNext={openRow(ranked[at + 1])}
+          />
+        )
+      }
+      onDismiss={() => page.send({ type: 'dialog.dismissed' })}
+      finalFocus={rowLinkFocus(openRowId)}
+    >
+      {marketer ? renderBody(marketer) : <Missing board={board} />}
+    </LazyDrawer>
   )
 }
 

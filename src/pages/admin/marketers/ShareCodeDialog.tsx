@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -8,6 +9,7 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { selectShareCode } from '#machines/marketers/shareCode.selectors.ts'
+import { CopyContext } from '#pages/admin/copyContext.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/ShareCodeDialog.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -24,7 +26,8 @@ interface ShareCodeProps {
 
 /** The code of a marketer, and the ways to send it to the marketer (§2). Load it with `lazy`. */
 export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
-  const { marketer, isNew, invitation, copy, isBusy, isWithoutCode, problem } = useSelector(
+  const copy = use(CopyContext)
+  const { marketer, isNew, invitation, isBusy, isWithoutCode, problem } = useSelector(
     actor,
     selectShareCode,
     shallowEqual,

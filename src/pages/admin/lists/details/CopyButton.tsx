@@ -1,13 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CopyTarget, copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
+import { CopyContext } from '#pages/admin/copyContext.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
-
-/** The chart of the copy buttons of the open page. */
-export const CopyContext = createContext<ActorRefFrom<typeof copyMachine> | undefined>(undefined)
 
 interface CopyButtonProps {
   target: CopyTarget

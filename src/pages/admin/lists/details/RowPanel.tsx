@@ -7,7 +7,6 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import { focusRow, followRow, keepRowInPlace, rowLink, sidePanel } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -32,14 +31,10 @@ interface RowPanelProps<Entity> {
  */
 export function RowPanel<Entity>({ page, titleOf, isReplaced = false, children }: RowPanelProps<Entity>) {
   const isWide = useIsWide()
-  const { list, kind, copy } = useSelector(page, selectListParts, shallowEqual)
+  const { list, kind } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
   if (openRowId === null || !list || (isReplaced && !isWide)) return null
-  return (
-    <CopyContext value={copy}>
-      <OpenPanel {...{ page, list, isWide, titleOf }} noun={kind.noun} renderBody={children} />
-    </CopyContext>
-  )
+  return <OpenPanel {...{ page, list, isWide, titleOf }} noun={kind.noun} renderBody={children} />
 }
 
 interface OpenPanelProps<Entity> extends Omit<RowPanelProps<Entity>, 'children' | 'isReplaced'> {
