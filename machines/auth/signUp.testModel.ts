@@ -125,6 +125,19 @@ export const signUpTestModel = defineTestModel({
         payload: { details: { name: 'Ada Obi', email: 'ada.obi@rewoven.com', phone: '08031234567' } },
       },
     ],
+    ...[
+      { case: 'the shortest name and the shortest number', name: 'Bo', phone: '0803123456' },
+      { case: 'a name that is too short', name: 'B', phone: '0803123456' },
+      { case: 'a number that is too short', name: 'Bo', phone: '080312345' },
+    ].map(({ case: each, ...details }) => [
+      'start the page is opened',
+      'outcome findSession: no session is stored',
+      {
+        event: 'details.submitted' as const,
+        case: each,
+        payload: { details: { ...details, email: 'ada@rewoven.com' } },
+      },
+    ]),
   ],
   keyOf: ({ context: { details, hasOldSession, problem, reason, registeredEmail, unconfirmed } }) => ({
     reason,

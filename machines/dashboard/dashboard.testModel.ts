@@ -1,13 +1,27 @@
 import { byItself, causedBy, openAsAdmin, openPath, ownStep, signInAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { choose, inRegion, press } from '#charts/gestures.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
+import { firstMilestone } from '#domain/limits.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { timeFrames, totals } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 const days = ['2026-01-31', '2026-02-01'] as const
 
-const history = addToday(emptyHistory, totals, '2026-01-31')
+const historyOf = (users: number, items: number, before = emptyHistory, day: string = days[0]) =>
+  addToday(
+    before,
+    {
+      ...totals,
+      totalUserCount: users,
+      activeUserCount: users - 21,
+      totalItemsCount: items,
+      saleItemsCount: items - 45,
+    },
+    day,
+  )
+
+const history = historyOf(60, 70)
 
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',
@@ -56,7 +70,7 @@ export const dashboardTestModel = defineTestModel({
         { name: 'the history has today', output: history },
         {
           name: 'the history has the next day, and a milestone',
-          output: addToday(history, { ...totals, totalUserCount: 2_010 }, '2026-02-01'),
+          output: historyOf(firstMilestone, firstMilestone - 1, history, days[1]),
         },
         fails,
       ],

@@ -1,5 +1,5 @@
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
 import { noRows } from '#domain/lists/loadedRows.ts'
 import { fold } from '#domain/search/search.ts'
 import { firstBatch, lastBatch, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
@@ -78,6 +78,16 @@ export const loaderTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start all rows load',
+      ...Array.from({ length: maxEmptyBatches }, (_, at) => ({
+        outcome: 'fetchBatch' as const,
+        case: `empty batch ${at + 1} arrives, more follow`,
+        output: { rows: [], cursor: { id: `USR-${at}`, item: '1' }, arrivedAt: readAt },
+      })),
+    ],
+  ],
   keyOf: ({ context: { loads, list, error, news } }) => ({
     loads,
     rows: list.rows.length,

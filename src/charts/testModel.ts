@@ -5,6 +5,7 @@ import {
   createActor,
   createMachine,
   type EventFromLogic,
+  type EventObject,
   type InputFrom,
   type OutputFrom,
   type SnapshotFrom,
@@ -84,6 +85,18 @@ type OwnEvent<Event extends { type: string }> = {
   readonly [T in Event['type']]: { readonly event: T; readonly case: string; readonly payload: Payload<Event, T> }
 }[Event['type']]
 
+/** The result of a call. */
+interface OwnOutcome<Id extends string> {
+  readonly outcome: Id
+  readonly case: string
+  readonly output: unknown
+}
+
+/** A step that only a path of the test model has. */
+export type OwnStep<Event extends { type: string } = EventObject, Id extends string = string> =
+  | OwnEvent<Event>
+  | OwnOutcome<Id>
+
 /** Marks an event that only the chart raises. No case sends it from outside. */
 export const raisedInternally = 'internal'
 
@@ -126,9 +139,9 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly calls: { readonly [I in Id]: CallById<M, I> }
   /**
    * Paths to approve besides the generated ones, with steps that need data of their own, for example the 51st of 50
-   * alerts. A step is the name of an input, or an event with a case that only this path has.
+   * alerts. A step is the name of an input, or an event or an outcome with a case that only this path has.
    */
-  readonly paths?: readonly (readonly (string | OwnEvent<EventFromLogic<M>>)[])[]
+  readonly paths?: readonly (readonly (string | OwnStep<EventFromLogic<M>, NoInfer<Id>>)[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
   /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */

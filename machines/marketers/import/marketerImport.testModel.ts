@@ -1,7 +1,7 @@
 import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machines/manualTest.ts'
 import { called, chooseFile, fill, goBack, inDialog, inNavigation, key, link, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
-import { importMaxBytes } from '#domain/limits.ts'
+import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { problemOf, rowToCorrect } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
@@ -20,6 +20,12 @@ const failedWith = (message: string, checkError: unknown = null) => ({
   error: new Error(message),
   checkError,
 })
+
+/** Rows with a name, an email and a phone number. */
+const pastedRows = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `Bee Eze,bee${at}@example.com,0803${String(2_000_000 + at)}`).join('\n')
+
+const pasted = (name: string, text: string) => ({ event: 'text.submitted' as const, case: name, payload: { text } })
 
 const isIn =
   (...states: Parameters<Snapshot['matches']>[0][]) =>
@@ -128,6 +134,15 @@ export const marketerImportTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    ['start the dialog is opened', pasted('as many rows as possible', pastedRows(maxImportRows))],
+    ['start the dialog is opened', pasted('one row too many', pastedRows(maxImportRows + 1))],
+    [
+      'start the dialog is opened',
+      pasted('the shortest name, and one that is too short', `Bo,bo@example.com,08031111113\nB,${eze.slice(8)}`),
+      'outcome readMarketers: one of the rows is a marketer',
+    ],
+  ],
   keyOf: ({ context: { file, rows, marketers, problem } }) => ({
     hasFile: file !== null,
     marketers: marketers.length,

@@ -4,7 +4,7 @@ import { changesOf } from '#charts/paths/approved/contextChanges.ts'
 import { enteredStates } from '#charts/paths/approved/describeStep.ts'
 import { type Move, movesOf } from '#charts/paths/approved/stepTree.ts'
 import { buildConfigurationGraph, type Edge, shortestPathFinder } from '#charts/paths/model/configurationGraph.ts'
-import { inputFinder, inputName } from '#charts/paths/model/inputs.ts'
+import { inputFinder, inputName, ownInput } from '#charts/paths/model/inputs.ts'
 import { valueText } from '#charts/paths/model/valueText.ts'
 
 /**
@@ -59,7 +59,7 @@ export const ownPaths = (testModel: TestModel): Move[][] => {
   return (testModel.paths ?? []).map((steps) =>
     movesOf(
       steps.map((step) => {
-        const name = typeof step === 'string' ? step : inputName({ type: 'event', ...step })
+        const name = typeof step === 'string' ? step : inputName(ownInput(step))
         const input = find(name)
         if (!input) throw new Error(`The test model of ${testModel.id} has no "${name}".`)
         return input

@@ -29,12 +29,12 @@ interface Source {
 const nullOrBoolean = [null, true, false]
 
 const sourcesOf = ({ inputs, events, calls, paths = [] }: TestModel): Source[] => {
-  const ownSteps = paths.flat().filter((step) => typeof step !== 'string')
+  const ownEvents = paths.flat().filter((step) => typeof step !== 'string' && 'event' in step)
   return [
     { name: 'The input', values: inputs.map(({ input }) => input), tellsLittle: nullOrBoolean },
     ...Object.entries(events).map(([event, { cases }]) => ({
       name: `The event ${event}`,
-      values: [...(typeof cases === 'string' ? [] : cases), ...ownSteps.filter((step) => step.event === event)].map(
+      values: [...(typeof cases === 'string' ? [] : cases), ...ownEvents.filter((step) => step.event === event)].map(
         ({ payload }) => payload,
       ),
       tellsLittle: nullOrBoolean,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Condition } from '#charts/read/freeChart.ts'
 import { handledEvents } from '#charts/read/running.ts'
-import type { TestModel } from '#charts/testModel.ts'
+import type { OwnStep, TestModel } from '#charts/testModel.ts'
 
 /** What a step finds where guards are free choices. */
 interface WithConditions {
@@ -118,13 +118,18 @@ export const allInputs = (testModel: TestModel): Input[] => [
   ...Object.keys(testModel.calls).flatMap((call) => outcomeInputs(testModel, call)),
 ]
 
-/** The events that only the paths of the test model have. */
-const ownEvents = ({ paths = [] }: TestModel): EventInput[] =>
-  paths.flat().flatMap((step) => (typeof step === 'string' ? [] : [{ type: 'event', ...step }]))
+/** The input of a step that only a path of the test model has. */
+export const ownInput = (step: OwnStep): EventInput | OutcomeInput =>
+  'event' in step
+    ? { type: 'event', ...step }
+    : { type: 'outcome', invoke: step.outcome, case: step.case, status: 'done', value: step.output }
+
+const ownInputs = ({ paths = [] }: TestModel): Input[] =>
+  paths.flat().flatMap((step) => (typeof step === 'string' ? [] : [ownInput(step)]))
 
 /** Finds an input of a test model by its name. Time can always pass. */
 export const inputFinder = (testModel: TestModel): ((name: string) => Input | undefined) => {
-  const inputs = [...allInputs(testModel), ...ownEvents(testModel)]
+  const inputs = [...allInputs(testModel), ...ownInputs(testModel)]
   const byName = new Map(inputs.map((input) => [inputName(input), input]))
   return (name) => {
     const milliseconds = /^delay (\d+)$/.exec(name)?.[1]

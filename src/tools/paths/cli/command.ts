@@ -6,6 +6,7 @@ import { TooManyConfigurations } from '#charts/paths/model/configurationGraph.ts
 import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
 import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { journey } from '#tools/paths/cli/journeyCommand.ts'
+import { limits } from '#tools/paths/cli/limitsCommand.ts'
 import { runMachine } from '#tools/paths/cli/machineCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import { runByHand } from '#tools/paths/cli/runCommand.ts'
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<
   approve,
   check,
   journey,
+  limits,
   mutants,
   replay,
   run: runByHand,

@@ -75,6 +75,9 @@ Writes what the chart does now to tests/paths/expectations, for the paths that d
 Changes the charts in small ways, and says why no approved path notices a change. --all also says what is noticed.
 --approve adds the missing paths to the approved ones.
 
+       npm run paths -- limits [NAME…]
+Changes each number of src/domain/limits.ts by one, and says which side of it no approved path notices.
+
        npm run paths -- trace [CHART…] [--out FILE]
 Prints as CSV which states each section of the specification has, which paths enter them, and their last results: of
 the tests, of a browser and by hand.

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { runPaths } from '#tools/paths/cli/command.ts'
+import { printSides } from '#tools/paths/cli/limitsCommand.ts'
+
+const recorder = () => {
+  const lines: string[] = []
+  const print = (text: string) => void lines.push(text)
+  return { lines, print, printError: print, write: () => undefined, read: () => null }
+}
+
+test('a limit with an approved path on each side / names the chart', async () => {
+  const { lines, ...io } = recorder()
+  expect(await runPaths(['limits', 'undoMs'], [], io)).toBe(0)
+  expect(lines).toEqual(['undoMs: users/undoOffer'])
+})
+
+test('a limit that only words and calls of charts know / is told as such', () => {
+  const { lines, ...io } = recorder()
+  expect(printSides([{ name: 'lockWaitMs', less: null, more: null, isUsed: false }], io)).toBe(0)
+  expect(lines).toEqual(['No approved path depends on lockWaitMs: unit tests have both sides.'])
+})
+
+test('a limit with an approved path on one side / is an error', () => {
+  const { lines, ...io } = recorder()
+  const sides = [
+    { name: 'maxAlerts', less: null, more: 'app/alerts', isUsed: true },
+    { name: 'undoMs', less: 'users/undoOffer', more: null, isUsed: true },
+  ]
+  expect(printSides(sides, io)).toBe(1)
+  expect(lines).toEqual([
+    'maxAlerts: no approved path notices one less. A case just below it is missing.',
+    'undoMs: no approved path notices one more. A case with the limit itself is missing.',
+  ])
+})
+
+test('an unknown limit / is refused with the names of all', async () => {
+  const { lines, ...io } = recorder()
+  expect(await runPaths(['limits', 'undo'], [], io)).toBe(2)
+  expect(lines[0]).toMatch(/^There is no limit "undo"\. Possible: codeLength, /)
+})
