@@ -8,6 +8,8 @@ import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import '#ui/parts.css'
+import '#ui/console.css'
 
 type App = ActorRefFrom<typeof appMachine>
 

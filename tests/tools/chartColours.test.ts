@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
-const tokens = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
+const tokens = ['tokens.css', 'plots/plotColors.css']
+  .map((file) => readFileSync(new URL(`../../src/ui/${file}`, import.meta.url), 'utf8'))
+  .join('')
 
 type Colour = readonly [red: number, green: number, blue: number]
 

@@ -1,5 +1,6 @@
 import type { FieldChoice, FieldConflict } from '#domain/people/marketerForms.ts'
 import css from '#pages/admin/FieldConflicts.module.css'
+import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -28,7 +29,7 @@ export function FieldConflicts({ title, conflicts, labelOf }: FieldConflictsProp
         Choose what to keep. Nothing has been saved yet.
       </Notice>
       {conflicts.map(({ field, mine, theirs }) => (
-        <fieldset key={field} className={css.field}>
+        <fieldset key={field}>
           <legend>{labelOf(field)}</legend>
           <Choice field={field} choice="mine" label="Keep mine" value={mine} />
           <Choice field={field} choice="theirs" label="Take theirs" value={theirs} />
@@ -47,10 +48,10 @@ interface ChoiceProps {
 
 function Choice({ field, choice, label, value }: ChoiceProps) {
   return (
-    <label className={css.choice}>
+    <label className={classes('row', css.choice)}>
       <input type="radio" name={`${prefix}${field}`} value={choice} defaultChecked={choice === 'mine'} />
       <span>{`${label}:`}</span>
-      <Verbatim className={css.value}>{value}</Verbatim>
+      <Verbatim className={classes('breaks', css.value)}>{value}</Verbatim>
     </label>
   )
 }

@@ -10,6 +10,7 @@ import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -42,8 +43,8 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
   const name = firstNameOf(marketer.name)
   return (
     <>
-      <div className={css.welcome}>
-        <p className={css.greeting}>{name ? `${greeting}, ${name}` : greeting}</p>
+      <div className={classes('row wrap spread', css.welcome)}>
+        <p className={classes('figure', css.greeting)}>{name ? `${greeting}, ${name}` : greeting}</p>
         <Button
           size="small"
           variant="quiet"
@@ -54,12 +55,12 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
           Refresh
         </Button>
       </div>
-      <div className={css.columns}>
-        <div className={css.side}>
+      <div className={classes('blocks', css.columns)}>
+        <div className={classes('blocks', css.side)}>
           <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
-        <div className={css.side}>
+        <div className={classes('blocks', css.side)}>
           <div className={css.pair}>
             <NextSteps
               list={refereeList}
@@ -85,12 +86,12 @@ function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () =
   }
   return (
     <Card>
-      <div className={css.failed} role="alert">
+      <div className={classes('middle', css.failed)} role="alert">
         <h2 className={css.failedTitle} tabIndex={-1}>
           Failed to Load Profile
         </h2>
         <p>There was an error fetching your data.</p>
-        <p className={css.muted}>{problem}</p>
+        <p className={classes('muted', css.muted)}>{problem}</p>
         <RetryButton icon={<RetryIcon />} onClick={retry} />
       </div>
     </Card>
@@ -101,12 +102,12 @@ function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () =
 function DashboardSkeleton() {
   return (
     <>
-      <div className={css.welcome}>
+      <div className={classes('row wrap spread', css.welcome)}>
         <Skeleton shape="figure" />
         <Spinner label="Loading your profile" />
       </div>
-      <div className={css.columns}>
-        <div className={css.side}>
+      <div className={classes('blocks', css.columns)}>
+        <div className={classes('blocks', css.side)}>
           <Card busy>
             <Skeleton lines={7} />
           </Card>
@@ -114,7 +115,7 @@ function DashboardSkeleton() {
             <Skeleton lines={4} />
           </Card>
         </div>
-        <div className={css.side}>
+        <div className={classes('blocks', css.side)}>
           <Card busy>
             <Skeleton lines={8} />
           </Card>

@@ -10,6 +10,7 @@ import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SessionEndedPage } from '#pages/ambassador/SignInPrompt.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
+import { classes } from '#ui/classes.ts'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
@@ -35,7 +36,7 @@ export function AmbassadorPage({ actor, showPage, theme, supportEmail }: Ambassa
   const notice = useSelector(session, selectSessionNotice, shallowEqual)
   if (hasSessionEnded) return <SessionEndedPage brand={brand} />
   return (
-    <div className={css.frame}>
+    <div className={classes('column', css.frame)}>
       <SkipLink />
       <TopBar
         brand={brand}
@@ -47,13 +48,13 @@ export function AmbassadorPage({ actor, showPage, theme, supportEmail }: Ambassa
         onSignOut={() => actor.send({ type: 'signOut.requested' })}
       />
       <main
-        className={css.main}
+        className={classes('column', css.main)}
         id="main"
         tabIndex={-1}
         aria-busy={isCheckingSession || isSigningOut || undefined}
         data-greeting=""
       >
-        <h1 className={css.over} tabIndex={-1}>
+        <h1 className="muted medium" tabIndex={-1}>
           {titleOf(route)}
         </h1>
         {session && notice.title !== null && (

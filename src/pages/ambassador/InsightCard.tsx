@@ -4,6 +4,7 @@ import { fractionWithItems, sumReferees } from '#domain/people/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import css from '#pages/ambassador/InsightCard.module.css'
 import { useInsight } from '#pages/ambassador/useInsight.ts'
+import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount, formatPercent } from '#ui/format.ts'
@@ -24,7 +25,7 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
     isLoaded ? figure : isBusy ? <Skeleton shape="figure" /> : <UnknownFigure />
   return (
     <Card title="Your impact" busy={isBusy}>
-      <div className={css.content}>
+      <div className={classes('blocks', css.content)}>
         <Stat label="Users referred" value={<CountUp value={count} />} />
         <Stat label="Items they've listed" value={whenLoaded(<CountUp value={sums.itemCount} />)} />
         {referredCount > 0 && (
@@ -43,10 +44,10 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
 /** A figure with its label. @param note a line under the figure */
 function Stat({ label, value, note }: { label: string; value: ReactNode; note?: string }) {
   return (
-    <div className={css.stat}>
-      <p className={css.label}>{label}</p>
-      <p className={css.value}>{value}</p>
-      {note && <p className={css.label}>{note}</p>}
+    <div className="lines">
+      <p className="muted snug">{label}</p>
+      <p className={classes('figure', css.value)}>{value}</p>
+      {note && <p className="muted snug">{note}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { defaultText, invitationMessage } from '#domain/people/sharing.ts'
 import { selectMessage } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/MessageDialog.module.css'
 import type { ShareDialogProps } from '#pages/ambassador/ShareKit.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -48,13 +49,13 @@ export function MessageDialog({ actor, onDismiss }: ShareDialogProps) {
         </Notice>
       )}
       <section aria-labelledby="whole-message">
-        <h3 id="whole-message" className={css.title}>
+        <h3 id="whole-message" className={classes('medium', css.title)}>
           What people receive
         </h3>
-        <p className={css.message} translate="no" dir="auto">
+        <p className={classes('breaks', css.message)} translate="no" dir="auto">
           {invitationMessage(invitation, 'link', ownText)}
         </p>
-        <p className={css.hint}>Your code and your link are always added.</p>
+        <p className={classes('note', css.hint)}>Your code and your link are always added.</p>
       </section>
     </Dialog>
   )

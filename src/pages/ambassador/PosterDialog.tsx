@@ -5,6 +5,7 @@ import type { PngPicture, SharePictures } from '#machines/ambassador/shareKit.se
 import { selectPoster } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/PosterDialog.module.css'
 import type { ShareDialogProps } from '#pages/ambassador/ShareKit.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
@@ -36,7 +37,7 @@ export function PosterDialog({ actor, onDismiss }: ShareDialogProps) {
         />
       )}
       {!pictures && !hasPosterFailed && (
-        <div className={css.waiting}>
+        <div className={classes('center', css.waiting)}>
           <Spinner label="Drawing the poster" />
         </div>
       )}
@@ -60,7 +61,7 @@ interface PicturesViewProps extends SharePictures {
 
 function PicturesView({ qr, posterPng, storyPng, savedPicture, onSave, onSaveQr }: PicturesViewProps) {
   return (
-    <div className={css.pictures}>
+    <div className={classes('blocks', css.pictures)}>
       <Picture image={<img className={css.poster} src={posterPng} alt="Poster with your referral code" />}>
         <Button wide variant="secondary" busy={savedPicture === 'poster'} onClick={() => onSave('poster')}>
           Save poster
@@ -82,7 +83,7 @@ function PicturesView({ qr, posterPng, storyPng, savedPicture, onSave, onSaveQr 
 
 function Picture({ image, children }: { image: ReactNode; children: ReactNode }) {
   return (
-    <div className={css.picture}>
+    <div className={classes('stack', css.picture)}>
       <div className={css.frame}>{image}</div>
       {children}
     </div>

@@ -4,6 +4,7 @@ import type { Referee } from '#domain/people/referees.ts'
 import { refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import { useMemo } from 'react'
 import css from '#pages/ambassador/RefereeList.module.css'
+import { classes } from '#ui/classes.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
 
@@ -20,8 +21,8 @@ export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFilters
   const mayBeSuspended = useMemo(() => rows.length === 0 || rows.some(({ userStatus }) => userStatus !== ''), [rows])
   const isThisWeek = filter.period === 'week'
   return (
-    <div className={css.filters}>
-      <div className={css.chips} role="group" aria-label="Show only">
+    <div className={classes('wrap spread screen-only', css.filters)}>
+      <div className="wrap" role="group" aria-label="Show only">
         <Chip
           label="Not listed yet"
           count={unlisted.length}
@@ -63,8 +64,8 @@ interface ChipProps {
 
 function Chip({ label, count, isPressed, onPress }: ChipProps) {
   return (
-    <button type="button" className={css.chip} aria-pressed={isPressed} onClick={onPress}>
-      <span>{label}</span> <span className={css.chipCount}>{formatCount(count)}</span>
+    <button type="button" className={classes('row', css.chip)} aria-pressed={isPressed} onClick={onPress}>
+      <span>{label}</span> <span className={classes('digits', css.chipCount)}>{formatCount(count)}</span>
     </button>
   )
 }

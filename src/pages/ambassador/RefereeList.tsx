@@ -13,6 +13,7 @@ import { selectLoader } from '#machines/lists/loader.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { RefereeFilters } from '#pages/ambassador/RefereeFilters.tsx'
 import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
+import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -79,7 +80,7 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
   const clearFilters = <ClearFilters onClear={() => actor.send({ type: 'filter.chosen', filter: noFilter })} />
   return (
     <Card title="Your referees" busy={isBusy} actions={downloadButton}>
-      <div className={css.content}>
+      <div className={classes('stack', css.content)}>
         <TextField
           type="search"
           label="Search your referees"
@@ -100,7 +101,7 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
           filter={filter}
           onChoose={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
         />
-        <div className={css.result}>
+        <div className={classes('row wrap muted', css.result)}>
           <p role="status">{resultLine}</p>
           <NewRows
             hasNews={hasNews}

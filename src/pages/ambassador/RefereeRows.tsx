@@ -76,9 +76,9 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
     <>
       {/* VoiceOver does not announce a list without bullets unless it has the role. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className={css.whole} role="list" aria-label="Referees">
+      <ul className="fill" role="list" aria-label="Referees">
         {shown.map((referee) => (
-          <li key={referee.id} className={classes(css.row, css.plain)}>
+          <li key={referee.id} className={classes('row', css.row, css.plain)}>
             <RefereeCells referee={referee} followUp={followUp} />
           </li>
         ))}
@@ -125,7 +125,7 @@ function VirtualRows({ rows, followUp }: RefereeRowsProps) {
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                className={css.row}
+                className={classes('row', css.row)}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
               >
@@ -145,12 +145,12 @@ const RefereeCells = memo(function RefereeCells({ referee, followUp }: { referee
   return (
     <>
       <Avatar initials={initialsOf(name)} size="small" />
-      <div className={css.texts}>
-        <p className={css.name}>
+      <div className={classes('fill snug', css.texts)}>
+        <p className="medium breaks">
           <Verbatim>{name}</Verbatim>
         </p>
         {email !== '' && email !== name && (
-          <p className={css.email}>
+          <p className="note breaks">
             <Verbatim>{email}</Verbatim>
           </p>
         )}
@@ -161,9 +161,9 @@ const RefereeCells = memo(function RefereeCells({ referee, followUp }: { referee
         </p>
       )}
       {canRemind(referee) && <Reminder referee={referee} name={name} followUp={followUp} />}
-      {createdAt !== '' && <p className={css.joined}>{`Joined ${formatDay(createdAt)}`}</p>}
-      <p className={css.items}>
-        <span className={css.count}>{formatCount(totalItemsCount)}</span>{' '}
+      {createdAt !== '' && <p className={classes('note digits', css.joined)}>{`Joined ${formatDay(createdAt)}`}</p>}
+      <p className={classes('muted digits', css.items)}>
+        <span className={classes('medium', css.count)}>{formatCount(totalItemsCount)}</span>{' '}
         <span>{totalItemsCount === 1 ? 'item' : 'items'}</span>
       </p>
     </>
@@ -180,7 +180,7 @@ interface ReminderProps {
 function Reminder({ referee, name, followUp }: ReminderProps) {
   const day = useSelector(followUp, ({ context }) => ownValue(context.followUp.reminded, referee.id))
   return (
-    <div className={css.reminder}>
+    <div className={classes('row note', css.reminder)}>
       {day !== undefined && <p>{`Reminded ${formatShortDay(day)}`}</p>}
       <Button
         variant="secondary"

@@ -6,7 +6,6 @@ import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import css from '#pages/ambassador/ReferralCard.module.css'
 import { newTab, ShareKit } from '#pages/ambassador/ShareKit.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -25,7 +24,7 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
   return (
     <Card title="Your referral code">
       {invitation ? (
-        <div className={css.content}>
+        <div className="blocks">
           <CodeLabel
             {...invitation}
             {...copyState}
@@ -45,9 +44,9 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
           {invitation.link !== null && <ShareKit actor={shareKit} copy={copy} invitation={invitation} />}
         </div>
       ) : (
-        <div className={css.content}>
+        <div className="blocks">
           <EmptyCodeLabel text={noReferralCode} />
-          <p className={css.hint}>
+          <p className="muted">
             There is nothing to share: your account has no referral code. Contact support to get one.
           </p>
         </div>

@@ -6,7 +6,6 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
-import css from '#pages/ambassador/ReferralCard.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
 
@@ -31,9 +30,9 @@ export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
   const { copied, failed } = useSelector(copy, selectCopy, shallowEqual)
   const urls = shareUrls(invitation, ownText)
   return (
-    <div className={css.kit} role="group" aria-label="Other ways to share">
-      <p className={css.kitTitle}>Other ways to share</p>
-      <div className={css.options}>
+    <div className="stack screen-only" role="group" aria-label="Other ways to share">
+      <p className="medium">Other ways to share</p>
+      <div className="wrap">
         <ButtonLink variant="secondary" size="small" href={urls.sms}>
           SMS
         </ButtonLink>
@@ -57,7 +56,7 @@ export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
           QR code and poster
         </Button>
       </div>
-      <div className={css.options}>
+      <div className="wrap">
         <Button
           variant="secondary"
           size="small"
@@ -81,7 +80,7 @@ export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
         </Button>
       </div>
       {failed === 'message' && (
-        <p className={css.hint}>Couldn't copy. Press 'Edit message' and copy the text there by hand.</p>
+        <p className="muted">Couldn't copy. Press 'Edit message' and copy the text there by hand.</p>
       )}
       {(isMessageOpen || isPosterOpen) && (
         <ShareDialog actor={actor} onDismiss={() => actor.send({ type: 'dialog.dismissed' })} />

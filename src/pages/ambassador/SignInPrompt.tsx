@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import type { Brand } from '#domain/auth/email.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
@@ -9,11 +10,11 @@ import { Logo } from '#ui/layout/Logo.tsx'
 export function SignInPrompt({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const
   return (
-    <div className={css.prompt}>
+    <div className={classes('middle', css.prompt)}>
       <Heading className={css.heading} tabIndex={-1}>
         Your session may have expired.
       </Heading>
-      <p className={css.line}>Sign in again to continue.</p>
+      <p className={classes('muted', css.line)}>Sign in again to continue.</p>
       <Link href={pathOf('marketerSignIn')} asChild>
         <ButtonLink variant="primary" size="large">
           Sign In
@@ -26,8 +27,8 @@ export function SignInPrompt({ level }: { level: 1 | 2 }) {
 /** Shown after a marketer's session has ended (§2). */
 export function SessionEndedPage({ brand }: { brand: Brand }) {
   return (
-    <main className={css.ended} id="main">
-      <Logo product={brand.product} size="medium" />
+    <main className={classes('column', css.ended)} id="main">
+      <Logo product={brand.product} />
       <SignInPrompt level={1} />
     </main>
   )

@@ -8,6 +8,7 @@ import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useReportProblem } from '#ui/feedback/reportProblem.tsx'
 import { AlertIcon, InfoIcon, SignOutIcon, TrashIcon } from '#ui/layout/Icon.tsx'
@@ -29,11 +30,11 @@ export function TopBar({ brand, theme, supportEmail, profile, deleteAccount, isS
   const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   const onReport = useReportProblem()
   return (
-    <header className={css.bar}>
-      <Link className={css.logo ?? ''} href={pathOf('ambassador')}>
-        <Logo product={brand.product} size="medium" />
+    <header className={classes('row spread', css.bar)}>
+      <Link className={classes('plain', css.logo)} href={pathOf('ambassador')}>
+        <Logo product={brand.product} />
       </Link>
-      <div className={css.tools}>
+      <div className="row">
         <AccountMenu
           profile={profile}
           items={[

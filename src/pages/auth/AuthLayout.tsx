@@ -22,15 +22,15 @@ export function AuthLayout({ brand, audience, heading, subheading, children }: A
   const hasPicture = useDeferredValue(true, false)
   return (
     <div className={css.layout}>
-      <main className={css.main} id="main">
-        <a className={css.logo} href="/">
-          <Logo product={brand.product} size="medium" />
+      <main className={classes('column', css.main)} id="main">
+        <a className={classes('plain', css.logo)} href="/">
+          <Logo product={brand.product} />
         </a>
-        <div className={css.form}>
+        <div className={classes('column', css.form)}>
           <h1 className={css.heading} tabIndex={-1}>
             {heading}
           </h1>
-          <p className={css.subheading}>{subheading}</p>
+          <p className={classes('muted breaks', css.subheading)}>{subheading}</p>
           {children}
         </div>
       </main>

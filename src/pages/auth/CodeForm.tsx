@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate'
 import { codeSchema, wrongCode } from '#domain/auth/verificationCode.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
-import css from '#pages/auth/AuthLayout.module.css'
 import { Resend } from '#pages/auth/Resend.tsx'
 import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -50,7 +49,7 @@ function CodeFormOfLength({ actor }: CodeFormProps) {
   }
   return (
     <>
-      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
+      <form className="blocks" method="dialog" onSubmit={submit} noValidate>
         <CodeField
           label="Verification code"
           length={codeLength}

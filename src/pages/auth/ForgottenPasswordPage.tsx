@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
-import css from '#pages/auth/AuthLayout.module.css'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
@@ -18,7 +17,7 @@ export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
       heading="Forgotten password"
       subheading="No password needed: sign in with your email and a one‑time code."
     >
-      <form className={css.fields} method="dialog" onSubmit={form.handleSubmit(() => undefined)} noValidate>
+      <form className="blocks" method="dialog" onSubmit={form.handleSubmit(() => undefined)} noValidate>
         <TextField
           label="Email"
           type="email"

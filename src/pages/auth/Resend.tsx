@@ -5,6 +5,7 @@ import { resendLockMs } from '#domain/limits.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectResend } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 
 const subscribeToTicks = (tick: () => void) => {
@@ -36,10 +37,10 @@ function Countdown({ until, atMost }: { until: number; atMost: number }) {
 export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
   const { canResend, isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
   return (
-    <p className={css.resend}>
+    <p className={classes('row wrap muted', css.resend)}>
       <span>No code? Check spam or request another.</span>
       {isLocked ? (
-        <span className={css.wait}>
+        <span className={classes('digits', css.wait)}>
           <span>You can resend the code in </span>
           <Countdown until={lockedUntil} atMost={resendLockMs} />
         </span>

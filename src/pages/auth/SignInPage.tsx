@@ -10,6 +10,7 @@ import { type signInMachine, selectSignIn } from '#machines/auth/signIn.machine.
 import { type sessionEndMachine, selectSessionEnd } from '#machines/session/sessionEnd.machine.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
+import { classes } from '#ui/classes.ts'
 import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -60,7 +61,7 @@ export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
   return (
     <AuthLayout brand={brand} audience={audience} heading={heading} subheading={subheading}>
       <UnendedSession actor={sessionEnd} />
-      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
+      <form className="blocks" method="dialog" onSubmit={submit} noValidate>
         <TextField
           label="Email"
           type="email"
@@ -88,7 +89,7 @@ export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
           Continue
         </Button>
       </form>
-      <p className={css.foot}>
+      <p className={classes('wrap muted', css.foot)}>
         {accessPolicies[audience].hasSignUp && linkTo('signUp', 'Go to sign up')}
         {linkTo(otherDoor.route, otherDoor.label)}
       </p>

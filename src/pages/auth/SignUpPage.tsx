@@ -10,6 +10,7 @@ import { readPhone } from '#domain/readInput.ts'
 import { type signUpMachine, selectSignUp } from '#machines/auth/signUp.machine.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
+import { classes } from '#ui/classes.ts'
 import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -45,7 +46,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
       heading="Sign up"
       subheading="Create an admin account. We will send a one‑time code to your email."
     >
-      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
+      <form className="blocks" method="dialog" onSubmit={submit} noValidate>
         <TextField
           label="Full Name"
           autoComplete="name"
@@ -86,7 +87,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
           Continue
         </Button>
       </form>
-      <p className={css.foot}>
+      <p className={classes('wrap muted', css.foot)}>
         <Link href={pathOf('signIn')}>Already signed up? Sign In</Link>
       </p>
     </AuthLayout>

@@ -9,6 +9,7 @@ import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
+import { classes } from '#ui/classes.ts'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface VerifyPageProps {
@@ -40,7 +41,7 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
       }
     >
       <CodeForm actor={actor} />
-      <p className={css.foot}>
+      <p className={classes('wrap muted', css.foot)}>
         <Link href={pathOf(policy.routes.signIn)}>Use another email</Link>
         {policy.hasSignUp && <Link href={pathOf('signUp')}>Go to sign up</Link>}
       </p>

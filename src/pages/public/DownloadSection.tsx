@@ -3,20 +3,21 @@ import { PhoneArt } from '#pages/public/art/PhoneArt.tsx'
 import css from '#pages/public/DownloadSection.module.css'
 import { CopyCode } from '#pages/public/referral/CopyCode.tsx'
 import { PhoneGlyph, PlayGlyph } from '#pages/public/art/StoreGlyphs.tsx'
+import { classes } from '#ui/classes.ts'
 
 /** The links to the app stores. A visitor with a stored referral code also sees the code and a QR code. */
 export function DownloadSection({ settings }: { settings: Config }) {
   return (
-    <section className={css.section} id="download" aria-labelledby="download-heading">
+    <section className="sheet" id="download" aria-labelledby="download-heading">
       <div className={css.panel}>
         <div>
-          <h2 className={css.heading} id="download-heading">
+          <h2 className={classes('display', css.heading)} id="download-heading">
             Your next favourite is in the app
           </h2>
           <p className={css.text}>
             Take a photo, say what you would like to happen, and find the people near you who have been looking for it.
           </p>
-          <p className={css.stores}>
+          <p className={classes('wrap', css.stores)}>
             <a className={css.store} href={settings.VITE_APP_STORE_LINK}>
               <PhoneGlyph />
               <span>
@@ -41,7 +42,7 @@ export function DownloadSection({ settings }: { settings: Config }) {
           <div className={css.qr} data-part="qr" />
           <p className={css.scan}>Scan to use this code in the app.</p>
         </div>
-        <div className={css.picture}>
+        <div className={classes('screen-only', css.picture)}>
           <PhoneArt />
         </div>
       </div>

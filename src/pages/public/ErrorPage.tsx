@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import css from '#pages/public/ErrorPage.module.css'
@@ -12,12 +13,12 @@ interface MessagePageProps {
 /** A page with one message and one action. */
 function MessagePage({ title, sentence, action }: MessagePageProps) {
   return (
-    <main className={css.page} id="main">
+    <main className={classes('column', css.page)} id="main">
       <h1 className={css.name} tabIndex={-1}>
         {title}
       </h1>
-      <p className={css.line}>{sentence}</p>
-      <div className={css.actions}>{action}</div>
+      <p className={classes('muted', css.line)}>{sentence}</p>
+      <div className={classes('wrap', css.actions)}>{action}</div>
     </main>
   )
 }

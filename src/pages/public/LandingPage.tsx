@@ -4,6 +4,7 @@ import { DonateArt, RentArt, SwapArt } from '#pages/public/art/CardArt.tsx'
 import { HeroArt } from '#pages/public/art/HeroArt.tsx'
 import { DownloadSection } from '#pages/public/DownloadSection.tsx'
 import css from '#pages/public/LandingPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
 const cards = [
@@ -41,18 +42,18 @@ const facts = [
 export function LandingPage({ settings }: { settings: Config }) {
   return (
     <>
-      <div className={css.hero}>
+      <div className={classes('sheet', css.hero)}>
         <div>
-          <p className={css.eyebrow}>
+          <p className={classes('row medium', css.eyebrow)}>
             <span className={css.uninvited}>For clothes with a second life</span>
             <span className={css.invited}>Your invitation is saved</span>
           </p>
-          <h1 className={css.title}>Worn, loved, passed on.</h1>
-          <p className={css.lead}>
+          <h1 className={classes('display', css.title)}>Worn, loved, passed on.</h1>
+          <p className={classes('muted', css.lead)}>
             {settings.VITE_PRODUCT_NAME} is the marketplace for clothes that have more to give. Rent a piece for the
             weekend, sell or swap what hangs unworn, or donate it to somebody who will love it next.
           </p>
-          <div className={css.actions}>
+          <div className={classes('wrap screen-only', css.actions)}>
             <ButtonLink href="#download" variant="primary" size="large">
               Get the app
             </ButtonLink>
@@ -61,20 +62,20 @@ export function LandingPage({ settings }: { settings: Config }) {
             </ButtonLink>
           </div>
         </div>
-        <div className={css.picture}>
+        <div className={classes('screen-only', css.picture)}>
           <HeroArt />
         </div>
       </div>
-      <section className={css.section} id="ways" aria-labelledby="ways-heading">
-        <h2 className={css.heading} id="ways-heading">
+      <section className="sheet" id="ways" aria-labelledby="ways-heading">
+        <h2 className={classes('display', css.heading)} id="ways-heading">
           Three ways to pass it on
         </h2>
-        <p className={css.intro}>
+        <p className={classes('copy', css.intro)}>
           New or pre-loved, from a festival dress to a winter coat: you decide what happens to it next.
         </p>
         <ul className={css.cards}>
           {cards.map(({ name, drawing, text }) => (
-            <li key={name} className={css.card}>
+            <li key={name} className={classes('framed column', css.card)}>
               <div className={css.drawing}>{drawing}</div>
               <h3>{name}</h3>
               <p>{text}</p>

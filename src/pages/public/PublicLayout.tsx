@@ -1,5 +1,6 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
+import '#ui/parts.css'
 import '#pages/public/public.css'
 import type { ReactNode } from 'react'
 import type { Config } from '#domain/app/config.ts'
@@ -23,15 +24,15 @@ export function PublicLayout({ settings, storesUrl, children }: PublicLayoutProp
     <>
       <SkipLink />
       <header className={css.header}>
-        <nav className={css.bar} aria-label="Main">
-          <a className={css.home} href="/">
+        <nav className={classes('sheet row spread', css.bar)} aria-label="Main">
+          <a className={classes('plain', css.home)} href="/">
             <Logo product={product} />
           </a>
-          <div className={css.links}>
+          <div className={classes('row screen-only', css.links)}>
             <a className={css.wide} href="/#ways">
               How it works
             </a>
-            <a className={classes(css.call)} href={storesUrl}>
+            <a className={css.call} href={storesUrl}>
               Get the app
             </a>
           </div>
@@ -83,13 +84,15 @@ function Footer({ settings }: { settings: Config }) {
     ],
   ] as const
   return (
-    <footer className={css.footer}>
-      <div className={css.foot}>
+    <footer className={classes('screen-only', css.footer)}>
+      <div className={classes('sheet', css.foot)}>
         <div>
-          <a className={css.home} href="/" aria-label={`${product}, home page`}>
+          <a className={classes('plain', css.home)} href="/" aria-label={`${product}, home page`}>
             <Logo product={product} />
           </a>
-          <p className={css.claim}>Clothes that have more to give, and the people who wear them next.</p>
+          <p className={classes('muted', css.claim)}>
+            Clothes that have more to give, and the people who wear them next.
+          </p>
         </div>
         <nav className={css.columns} aria-label="Site links">
           {columns.map(([heading, links]) => (
@@ -107,7 +110,7 @@ function Footer({ settings }: { settings: Config }) {
         </nav>
       </div>
       <div className={css.seam} />
-      <p className={css.last}>{product}. Worn, loved, passed on.</p>
+      <p className={classes('sheet note', css.last)}>{product}. Worn, loved, passed on.</p>
     </footer>
   )
 }

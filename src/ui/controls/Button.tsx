@@ -44,7 +44,7 @@ export function Button({
     >
       <Content icon={icon}>{children}</Content>
       {busy && (
-        <span className={css.busy}>
+        <span className={classes('center', css.busy)}>
           <Spinner size="small" />
         </span>
       )}
@@ -65,7 +65,7 @@ export function ButtonLink({ variant, size, icon, wide, className, children, ...
 
 function Content({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className={css.content}>
+    <span className={classes('row', css.content)}>
       {icon}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </span>

@@ -6,17 +6,15 @@ interface ChoiceGroupProps {
   legend: string
   /** A long group scrolls on its own. */
   scrolls?: boolean
-  /** One choice in each line. */
-  isStacked?: boolean
   children: ReactNode
 }
 
 /** Several checkboxes or radio buttons under one name. */
-export function ChoiceGroup({ legend, scrolls = false, isStacked = false, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, scrolls = false, children }: ChoiceGroupProps) {
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend>{legend}</legend>
-      <div className={classes(css.choices, scrolls && css.scrolls, isStacked && css.stacked)}>{children}</div>
+      <div className={classes(css.choices, scrolls && css.scrolls)}>{children}</div>
     </fieldset>
   )
 }
@@ -24,7 +22,7 @@ export function ChoiceGroup({ legend, scrolls = false, isStacked = false, childr
 /** A checkbox or a radio button with its label. */
 export function Choice({ children, ...input }: ComponentProps<'input'>) {
   return (
-    <label className={css.choice}>
+    <label className={classes('row', css.choice)}>
       <input {...input} />
       {children}
     </label>

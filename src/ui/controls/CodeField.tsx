@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { codeLength, confirmationCodeLength } from '#domain/limits.ts'
 import { readCode } from '#domain/readInput.ts'
+import { classes } from '#ui/classes.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/CodeField.module.css'
 
@@ -83,7 +84,7 @@ export function CodeField({
           enterKeyHint="done"
           {...rest}
           id={fieldId}
-          className={css.input}
+          className={classes('medium digits', css.input)}
           type="text"
           inputMode={hasLetters ? 'text' : 'numeric'}
           autoCapitalize={hasLetters ? 'characters' : 'none'}
@@ -101,4 +102,6 @@ export function CodeField({
   )
 }
 
-const cells = Array.from({ length: confirmationCodeLength }, (_, index) => <span key={index} className={css.cell} />)
+const cells = Array.from({ length: confirmationCodeLength }, (_, index) => (
+  <span key={index} className={classes('control', css.cell)} />
+))

@@ -18,18 +18,18 @@ type FieldFrameProps = {
 /** The layout of every field: label, control, hint and error. */
 export function FieldFrame({ id, label, hideLabel, hint, error, announce, className, children }: FieldFrameProps) {
   return (
-    <div className={classes(css.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
+    <div className={classes('stack', className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : classes('medium snug', css.label)}>
         {label}
       </label>
       {children}
       {hint && (
-        <p id={hintId(id)} className={css.hint}>
+        <p id={hintId(id)} className="note snug">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId(id)} className={css.error} role={announce ? 'alert' : undefined}>
+        <p id={errorId(id)} className={classes('bad snug', css.error)} role={announce ? 'alert' : undefined}>
           <AlertIcon />
           <span>{error}</span>
         </p>

@@ -18,7 +18,11 @@ interface FigureLinkProps {
 export function FigureLink({ href, label, isStretched, className, children }: FigureLinkProps) {
   if (href === null) return children
   return (
-    <Link href={href} className={classes(css.link, isStretched && css.stretched, className)} aria-label={label}>
+    <Link
+      href={href}
+      className={classes('plain', css.link, isStretched && css.stretched, className)}
+      aria-label={label}
+    >
       {children}
     </Link>
   )

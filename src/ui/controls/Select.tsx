@@ -41,7 +41,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   return (
     <div className={classes(css.field, css[size], className)} {...events}>
       {!hideLabel && (
-        <label htmlFor={id} className={css.label}>
+        <label htmlFor={id} className={classes('note', css.label)}>
           {label}
         </label>
       )}
@@ -49,7 +49,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         <select
           id={id}
           aria-label={hideLabel ? label : undefined}
-          className={css.select}
+          className={classes('control', css.select)}
           value={value}
           disabled={disabled}
           onKeyDown={keepEscape}

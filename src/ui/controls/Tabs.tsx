@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/Tabs.module.css'
 
 export interface TabsProps<Value extends string> {
@@ -45,7 +46,14 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
   return (
     <div>
       <div className={css.strip}>
-        <div ref={list} role="tablist" tabIndex={-1} className={css.list} aria-label={label} onKeyDown={moveFocus}>
+        <div
+          ref={list}
+          role="tablist"
+          tabIndex={-1}
+          className={classes('row', css.list)}
+          aria-label={label}
+          onKeyDown={moveFocus}
+        >
           {tabs.map((tab) => {
             const isSelected = tab.value === value
             return (
@@ -57,7 +65,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
                 aria-selected={isSelected}
                 aria-controls={isSelected ? `${id}panel` : undefined}
                 tabIndex={isSelected ? 0 : -1}
-                className={css.tab}
+                className={classes('muted medium row', css.tab)}
                 onClick={() => !isSelected && onValueChange(tab.value)}
               >
                 {tab.label}

@@ -14,7 +14,7 @@ export function TextArea({ label, hint, ...rest }: TextAreaProps) {
         dir="auto"
         {...rest}
         id={id}
-        className={classes(css.input, css.lines)}
+        className={classes('control', css.input, css.lines)}
         aria-describedby={descriptionIds(id, hint, null)}
       />
     </FieldFrame>

@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <FieldFrame id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
-      <div className={css.box}>
+      <div className={classes('screen-only', css.box)}>
         {lead}
         <input
           // With an empty placeholder :placeholder-shown never matches, and the clear button would always show.
@@ -81,11 +81,19 @@ export function TextField(props: TextFieldProps) {
           autoComplete={autoComplete}
           ref={joinRefs(input, ref)}
           id={fieldId}
-          className={classes(css.input, lead !== undefined && css.withLead, clearable && css.withClear)}
+          className={classes('control', css.input, lead !== undefined && css.withLead, clearable && css.withClear)}
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptionIds(fieldId, hint, error)}
         />
-        {clearable && <button type="button" className={css.clear} aria-label="Clear" title="Clear" onClick={clear} />}
+        {clearable && (
+          <button
+            type="button"
+            className={classes('center muted', css.clear)}
+            aria-label="Clear"
+            title="Clear"
+            onClick={clear}
+          />
+        )}
       </div>
     </FieldFrame>
   )

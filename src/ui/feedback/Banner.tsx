@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
 import css from '#ui/feedback/Banner.module.css'
 import { useHeightProperty } from '#ui/feedback/heightProperty.ts'
 
 /** A message about the whole console, in the stack of banners. Screen readers announce it. */
 export function Banner({ label, actions, children }: { label: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <div className={css.banner} role="status" aria-label={label}>
+    <div className={classes('row wrap', css.banner)} role="status" aria-label={label}>
       <p>{children}</p>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </div>
   )
 }

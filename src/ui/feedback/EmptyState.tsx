@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 import css from '#ui/feedback/EmptyState.module.css'
 
 export type EmptyStateProps = {
@@ -14,11 +15,11 @@ export type EmptyStateProps = {
 /** A message with the picture of an empty hanger, for a place without content. */
 export function EmptyState({ title, children, action, plain = false }: EmptyStateProps) {
   return (
-    <div className={css.empty}>
+    <div className={classes('middle', css.empty)}>
       {!plain && <Hanger />}
-      <p className={css.title}>{title}</p>
-      {children && <div className={css.text}>{children}</div>}
-      {action && <div className={css.action}>{action}</div>}
+      <p className="medium">{title}</p>
+      {children && <div className={classes('muted', css.text)}>{children}</div>}
+      {action && <div className={classes('wrap', css.action)}>{action}</div>}
     </div>
   )
 }

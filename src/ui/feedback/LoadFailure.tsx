@@ -18,7 +18,7 @@ export function LoadFailure({ onRetry, onDismiss, isFloating = onDismiss !== und
       title="This part of the page could not be loaded"
       announce
       action={
-        <div className={css.buttons}>
+        <div className="row">
           <Button size="small" variant="secondary" onClick={onRetry}>
             Retry
           </Button>

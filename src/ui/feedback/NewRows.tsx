@@ -28,7 +28,7 @@ export function NewRows({
   const noun = newCount === 1 && !hasMore ? singular : plural
   const text = newCount === 0 ? 'List has changed' : `${formatCount(newCount)}${hasMore ? '+' : ''} new ${noun}`
   return (
-    <div className={classes(css.news, className)}>
+    <div className={classes('row', css.news, className)}>
       <p role="status">{hasNews ? text : ''}</p>
       {hasNews && <ShowButton onShow={onShow} />}
     </div>

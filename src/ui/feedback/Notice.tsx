@@ -19,7 +19,7 @@ export type NoticeProps = {
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
   const box = useFocusFallback<HTMLDivElement>()
   return (
-    <div ref={box} className={classes(css.notice, tones[tone])} role={announce ? 'alert' : undefined}>
+    <div ref={box} className={classes('wrap', css.notice, tones[tone])} role={announce ? 'alert' : undefined}>
       <span className={css.icon}>{icons[tone]}</span>
       <div className={css.text}>
         {title && <p className={css.title}>{title}</p>}

@@ -2,7 +2,6 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import css from '#ui/feedback/Notice.module.css'
 
 interface RetryNoticeProps {
   tone?: 'warning' | 'danger'
@@ -39,7 +38,7 @@ export function RetryNotice({
       title={title}
       announce
       action={
-        <div className={css.buttons}>
+        <div className="row">
           {callsApi ? (
             <RetryButton size="small" label={label} busy={busy} onClick={onRetry} />
           ) : (

@@ -16,7 +16,7 @@ export type SkeletonProps = {
  */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   return (
-    <span className={classes(css.stack, css[shape], className)} aria-hidden="true">
+    <span className={classes('stack', css.stack, css[shape], className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={css.placeholder} />
       ))}

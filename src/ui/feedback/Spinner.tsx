@@ -4,13 +4,22 @@ import css from '#ui/feedback/Spinner.module.css'
 export type SpinnerProps = {
   /** What loads. Screen readers announce it. Omit it if another element says it. */
   label?: string
-  size?: 'small' | 'medium' | 'large'
+  size?: keyof typeof sizes
 }
+
+const sizes = { small: '1rem', medium: '1.5rem' } as const
 
 /** A loading indicator. Under reduced motion it fades instead of turning. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   const ring = (
-    <svg className={classes(css.ring, css[size])} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <svg
+      className={css.ring}
+      width={sizes[size]}
+      height={sizes[size]}
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+    >
       <circle className={css.track} cx="12" cy="12" r="9" />
       <circle className={css.thread} cx="12" cy="12" r="9" pathLength="24" />
     </svg>
@@ -27,7 +36,7 @@ export function Spinner({ label, size = 'medium' }: SpinnerProps) {
 /** Shown while the code of a page loads. */
 export function PageSpinner() {
   return (
-    <div className={css.opening}>
+    <div className={classes('center', css.opening)}>
       <Spinner label="Loading" />
     </div>
   )

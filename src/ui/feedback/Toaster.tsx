@@ -45,7 +45,7 @@ export function Toaster() {
   })
   useEffect(() => onHeldChange(isHeld), [isHeld])
   return (
-    <div ref={box} className={css.toaster}>
+    <div ref={box} className={classes('screen-only', css.toaster)}>
       <div aria-live="assertive">{errors.map(toItem)}</div>
       <div aria-live="polite">{others.map(toItem)}</div>
     </div>
@@ -79,16 +79,16 @@ function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
   return (
     <div className={classes(css.row, !toast.visible && css.leaving)}>
       <div className={css.clip}>
-        <div className={classes(css.toast, css[toast.type])} data-toast={toast.type}>
+        <div className={classes('raised row', css.toast, css[toast.type])} data-toast={toast.type}>
           <span className={css.icon}>{icons[toast.type]}</span>
-          <p className={css.message}>
+          <p className={classes('fill', css.message)}>
             <span>{resolveValue(toast.message, toast)}</span>
             {action && <span className="visually-hidden">{`. Press F6 for ${action.label}.`}</span>}
           </p>
           {action && (
             <button
               type="button"
-              className={css.action}
+              className={classes('lit', css.action)}
               data-toast-action=""
               aria-keyshortcuts="F6"
               onClick={() => onPress(toast)}
@@ -98,7 +98,7 @@ function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
           )}
           <button
             type="button"
-            className={css.dismiss}
+            className={classes('center muted lit', css.dismiss)}
             aria-label="Dismiss"
             title="Dismiss"
             onClick={() => onDismiss(toast)}

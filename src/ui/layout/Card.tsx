@@ -21,22 +21,22 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
   const Heading = `h${headingLevel}` as const
   return (
     <section
-      className={classes(css.card, className)}
+      className={classes('framed', css.card, className)}
       aria-labelledby={title ? titleId : undefined}
       aria-busy={busy || undefined}
     >
       {title && (
-        <header className={css.header}>
+        <header className={classes('row wrap spread', css.header)}>
           <div className={css.heading}>
-            <Heading id={titleId} className={css.title} tabIndex={-1}>
+            <Heading id={titleId} className="heading" tabIndex={-1}>
               {title}
             </Heading>
-            {note && <p className={css.note}>{note}</p>}
+            {note && <p className={classes('note snug', css.note)}>{note}</p>}
           </div>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && <div className={classes('row', css.actions)}>{actions}</div>}
         </header>
       )}
-      <div className={css.body}>{children}</div>
+      <div className={classes('fill', css.body)}>{children}</div>
     </section>
   )
 }
@@ -48,5 +48,5 @@ const hasFrame = (): boolean =>
 /** As many columns as fit. The cards enter one after the other (§9), once. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
   const [isAnimated] = useState(() => !hasFrame())
-  return <div className={classes(css.grid, isAnimated && css.entering, className)}>{children}</div>
+  return <div className={classes('blocks', css.grid, isAnimated && css.entering, className)}>{children}</div>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import css from '#ui/layout/CodeLabel.module.css'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
@@ -22,13 +23,13 @@ interface CodeLabelProps {
 /** A referral code with its link, and a button to copy each. */
 export function CodeLabel({ code, link, copied, failed, onCopy, children }: CodeLabelProps) {
   return (
-    <div className={css.label}>
-      <p className={css.code}>
+    <div className={classes('lines', css.label)}>
+      <p className={classes('breaks digits figure', css.code)}>
         <Verbatim>{code}</Verbatim>
       </p>
       {link !== null && <LinkText link={link} />}
-      <div className={css.first}>{children}</div>
-      <div className={css.copyButtons}>
+      <div className={classes('screen-only', css.first)}>{children}</div>
+      <div className={classes('wrap', css.copyButtons)}>
         {link !== null && (
           <Button
             variant="secondary"
@@ -46,7 +47,9 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
           {copied === 'code' ? 'Copied' : 'Copy code'}
         </Button>
       </div>
-      {failed && <p className={css.hint}>{`Couldn't copy. Select the ${failed} above and copy it by hand.`}</p>}
+      {failed && (
+        <p className={classes('muted', css.hint)}>{`Couldn't copy. Select the ${failed} above and copy it by hand.`}</p>
+      )}
     </div>
   )
 }
@@ -55,7 +58,7 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
 function LinkText({ link }: { link: string }) {
   const folderEnd = link.lastIndexOf('/') + 1
   return (
-    <p className={css.link} translate="no">
+    <p className={classes('note breaks', css.link)} translate="no">
       <span>{link.slice(0, folderEnd)}</span>
       <wbr />
       <span>{link.slice(folderEnd)}</span>
@@ -66,8 +69,8 @@ function LinkText({ link }: { link: string }) {
 /** Stands in for a code that does not exist. */
 export function EmptyCodeLabel({ text }: { text: string }) {
   return (
-    <div className={css.label}>
-      <p className={css.code}>{text}</p>
+    <div className={classes('lines', css.label)}>
+      <p className={classes('breaks digits figure', css.code)}>{text}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/EmailText.module.css'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -20,5 +21,5 @@ export function WrappedEmail({ email, ...rest }: EmailProps) {
 
 /** An email in a narrow table. It has two lines if it needs them. What has no room is cut. */
 export function EmailText({ email }: { email: string }) {
-  return <WrappedEmail className={css.email} email={email} />
+  return <WrappedEmail className={classes('cut', css.email)} email={email} />
 }

@@ -1,32 +1,29 @@
 import { logoStrand, logoStrands, logoStrandWidth } from '#domain/app/logo.ts'
-import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Logo.module.css'
 
 export type LogoProps = {
   /** The name of the product, from the settings. */
   product: string
-  size?: 'small' | 'medium' | 'large'
   /** Both threads in the colour of the text. */
   plain?: boolean
-  /** Shows the name only to screen readers. */
-  markOnly?: boolean
 }
 
 /** The woven mark with the name of the product. */
-export function Logo({ product, size = 'medium', plain = false, markOnly = false }: LogoProps) {
+export function Logo({ product, plain = false }: LogoProps) {
   return (
-    <span className={classes(css.logo, css[size])}>
+    <span className={css.logo}>
       <LogoMark plain={plain} />
-      <span className={markOnly ? 'visually-hidden' : css.word}>{product}</span>
+      <span className={css.word}>{product}</span>
     </span>
   )
 }
 
 /** Two woven loops of thread. */
-function LogoMark({ plain = false, className }: { plain?: boolean; className?: string }) {
+function LogoMark({ plain }: { plain: boolean }) {
   return (
     <svg
-      className={classes(css.mark, className)}
+      width="1.35em"
+      height="1.35em"
       viewBox="-12 -12 24 24"
       fill="none"
       strokeWidth={logoStrandWidth}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import css from '#ui/layout/SidePanel.module.css'
@@ -43,9 +44,9 @@ export function SidePanel({ title, actions, onDismiss, children }: SidePanelProp
     return () => removeEventListener('keydown', listener, true)
   }, [])
   return (
-    <section ref={keepTop} className={css.panel} aria-labelledby={id} data-side-panel="">
-      <header className={css.header}>
-        <h2 id={id} className={css.title} tabIndex={-1}>
+    <section ref={keepTop} className={classes('screen-only column', css.panel)} aria-labelledby={id} data-side-panel="">
+      <header className={classes('row spread', css.header)}>
+        <h2 id={id} className={classes('heading breaks', css.title)} tabIndex={-1}>
           {title}
         </h2>
         {actions}

@@ -41,11 +41,11 @@ export function AccountMenu({ profile, items }: AccountMenuProps) {
           anchor={anchor}
           header={
             <>
-              <p className={css.name}>
+              <p className="medium breaks">
                 <Verbatim>{name || email}</Verbatim>
               </p>
               {name && (
-                <p className={css.email}>
+                <p className="note breaks">
                   <Verbatim>{email}</Verbatim>
                 </p>
               )}

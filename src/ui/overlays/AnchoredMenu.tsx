@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
 import { useLayer } from '#ui/overlays/layers.ts'
 import { type MenuEntry, MenuItems } from '#ui/overlays/Menu.tsx'
 import css from '#ui/overlays/Menu.module.css'
@@ -33,7 +34,7 @@ export function AnchoredMenu({ anchor, header, items, onDismiss }: AnchoredMenuP
       <Base.Portal>
         <Base.Positioner className={css.positioner} anchor={anchor} align="end" sideOffset={4} collisionPadding={8}>
           <Base.Popup
-            className={css.popup}
+            className={classes('raised', css.popup)}
             finalFocus={finalFocus}
             onClickCapture={ignoreSecondClick}
             {...(isByKeyboard && { onFocus: focusFirstItem })}

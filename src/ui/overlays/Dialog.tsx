@@ -47,22 +47,22 @@ export function Dialog({
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={css.backdrop} />
+        <Base.Backdrop className="scrim" />
         <Base.Viewport className={css.viewport}>
           <Base.Popup
-            className={classes(css.popup, wide && css.wide)}
+            className={classes('raised column', css.popup, wide && css.wide)}
             onClickCapture={ignoreSecondClick}
             data-over="center"
             role={alert ? 'alertdialog' : 'dialog'}
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
           >
-            <Base.Title className={css.title}>{title}</Base.Title>
-            <div className={css.body}>
-              {description && <Base.Description className={css.description}>{description}</Base.Description>}
+            <Base.Title className={classes('heading', css.title)}>{title}</Base.Title>
+            <div className={classes('blocks', css.body)}>
+              {description && <Base.Description className="muted">{description}</Base.Description>}
               {children}
             </div>
-            {actions && <footer className={css.actions}>{actions}</footer>}
+            {actions && <footer className={classes('wrap', css.actions)}>{actions}</footer>}
             {/* Last in the Tab order, so that the focus starts in the form or on the Cancel button. */}
             {!persistent && (
               <Base.Close

@@ -38,15 +38,15 @@ export function Drawer({
   return (
     <Base.Root open={isShown} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={css.backdrop} />
+        <Base.Backdrop className={classes('scrim', css.backdrop)} />
         <Base.Popup
           finalFocus={() => canMoveFocus() && (finalFocus?.() ?? true)}
           onClickCapture={ignoreSecondClick}
           data-over={side === 'end' ? 'side' : 'start'}
-          className={classes(css.panel, css[side], navigation && css.navigation)}
+          className={classes('column', css.panel, css[side], navigation && css.navigation)}
         >
-          <header className={css.header}>
-            <Base.Title className={css.title}>{title}</Base.Title>
+          <header className={classes('row spread', css.header)}>
+            <Base.Title className={'heading breaks'}>{title}</Base.Title>
             {actions}
             <Base.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
           </header>

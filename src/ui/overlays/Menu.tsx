@@ -41,7 +41,7 @@ export function MenuItems({ items, onFollow }: MenuItemsProps) {
       return (
         <Base.LinkItem
           key={item.label}
-          className={css.item}
+          className={classes('row plain', css.item)}
           href={item.href}
           closeOnClick
           onClick={onFollow}
@@ -59,7 +59,7 @@ export function MenuItems({ items, onFollow }: MenuItemsProps) {
     return (
       <Base.Item
         key={item.label}
-        className={classes(css.item, item.danger && css.danger)}
+        className={classes('row plain', css.item, item.danger && css.danger)}
         disabled={item.disabled ?? false}
         onClick={item.onSelect}
       >
@@ -77,7 +77,12 @@ const reasonOf = (item: MenuEntry | undefined): string | null =>
 function UnavailableItem({ label, icon, unavailable, isReasonShown }: UnavailableAction & { isReasonShown: boolean }) {
   const id = useId()
   return (
-    <Base.Item className={css.item} disabled aria-labelledby={`${id}label`} aria-describedby={`${id}reason`}>
+    <Base.Item
+      className={classes('row plain', css.item)}
+      disabled
+      aria-labelledby={`${id}label`}
+      aria-describedby={`${id}reason`}
+    >
       {icon}
       <span className={css.unavailable}>
         <span id={`${id}label`}>{label}</span>
@@ -99,7 +104,7 @@ function Themes({ theme: chosen, onChoose }: ThemeChoice) {
   return (
     <Base.RadioGroup className={css.themes} aria-label="Theme" value={chosen} onValueChange={onChoose}>
       {themes.map(({ theme, label, icon }) => (
-        <Base.RadioItem key={theme} className={css.item} value={theme} closeOnClick={false}>
+        <Base.RadioItem key={theme} className={classes('row plain', css.item)} value={theme} closeOnClick={false}>
           {icon}
           <span>{label}</span>
           <Base.RadioItemIndicator className={css.chosen}>

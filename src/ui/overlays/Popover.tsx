@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import { useLayer } from '#ui/overlays/layers.ts'
@@ -30,11 +31,15 @@ export function Popover({ anchor, title, onDismiss, children, actions }: Popover
           collisionPadding={8}
           collisionAvoidance={{ fallbackAxisSide: 'none' }}
         >
-          <Base.Popup className={css.popup} finalFocus={() => anchor} onClickCapture={ignoreSecondClick}>
-            <Base.Title className={css.title}>{title}</Base.Title>
-            <div className={css.body}>
+          <Base.Popup
+            className={classes('raised', css.popup)}
+            finalFocus={() => anchor}
+            onClickCapture={ignoreSecondClick}
+          >
+            <Base.Title className={classes('heading', css.title)}>{title}</Base.Title>
+            <div className={classes('blocks', css.body)}>
               {children}
-              {actions && <div className={css.actions}>{actions}</div>}
+              {actions && <div className={classes('row', css.actions)}>{actions}</div>}
             </div>
             {/* Last in the Tab order, so that the focus starts at the first choice. */}
             <Base.Close className={css.close} render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} />

@@ -1,4 +1,5 @@
 import { cloneElement, useId, type ReactElement, type SyntheticEvent } from 'react'
+import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Tooltip.module.css'
 
 export type TooltipProps = {
@@ -18,7 +19,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <span className={css.anchor} onPointerEnter={listenForEscape} onFocus={listenForEscape}>
       {cloneElement(children, { 'aria-describedby': id })}
-      <span role="tooltip" id={id} className={css.tip} data-side={side}>
+      <span role="tooltip" id={id} className={classes('screen-only', css.tip)} data-side={side}>
         {text}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import type { SliceKind } from '#domain/dashboard/counts.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
+import '#ui/plots/plotColors.css'
 import css from '#ui/plots/Legend.module.css'
 import type { SeriesName } from '#domain/dashboard/linePlot.ts'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
@@ -7,7 +8,8 @@ import { classes } from '#ui/classes.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
 /** The classes of a text that the colour and the shape of a figure in its plot precede. */
-export const figureClasses = (figure: SeriesName): string => classes(css.symbol, css[figureShapes[figure]], css[figure])
+export const figureClasses = (figure: SeriesName): string =>
+  classes('row', css.symbol, css[figureShapes[figure]], css[figure])
 
 type LegendRow = {
   readonly kind: SliceKind
@@ -26,16 +28,16 @@ interface LegendProps {
 /** The legend of a donut: symbol, name, count and percentage in columns. A row leads to its items. */
 export function Legend({ rows, urlOf }: LegendProps) {
   return (
-    <dl className={css.legend}>
+    <dl className="snug">
       {rows.map((row) => (
-        <div key={row.label} className={css.row}>
+        <div key={row.label} className={classes('lit', css.row)}>
           <dt className={figureClasses(row.kind)}>{row.label}</dt>
-          <dd className={css.count}>
+          <dd className={classes('medium', css.count)}>
             <FigureLink href={urlOf(row.kind)} label={`${row.label}: ${formatCount(row.count)}`} isStretched>
               {formatCount(row.count)}
             </FigureLink>
           </dd>
-          <dd className={css.share}>{formatPercent(row.fraction)}</dd>
+          <dd className={classes('muted', css.share)}>{formatPercent(row.fraction)}</dd>
         </div>
       ))}
     </dl>

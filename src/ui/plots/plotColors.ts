@@ -1,5 +1,6 @@
 import type { SeriesName } from '#domain/dashboard/linePlot.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
+import '#ui/plots/plotColors.css'
 
 const figures = Object.keys(figureShapes) as SeriesName[]
 
@@ -12,7 +13,11 @@ export interface PlotColors {
   readonly figures: Readonly<Record<SeriesName, string>>
 }
 
-/** Reads the colours of the current theme. The tokens are registered as colours, so the values are `rgb()`. */
+// A canvas needs `rgb()`, and the value of a token that is no colour is the text of `light-dark()`.
+for (const name of ['text', 'strong', 'grid', 'surface', ...figures])
+  CSS.registerProperty({ name: `--chart-${name}`, syntax: '<color>', inherits: true, initialValue: 'black' })
+
+/** Reads the colours of the current theme. */
 export const readPlotColors = (): PlotColors => {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string): string => style.getPropertyValue(`--chart-${name}`).trim()

@@ -6,6 +6,7 @@ import { maxActivities } from '#domain/limits.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import { selectActivities } from '#machines/activity/activity.selectors.ts'
 import css from '#pages/admin/activity/ActivityPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
@@ -18,8 +19,8 @@ import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMachine> }) {
   const { activities, isEmpty, isCleared } = useSelector(actor, selectActivities, shallowEqual)
   return (
-    <div className={css.page}>
-      <p className={css.note} tabIndex={-1}>
+    <div className={classes('blocks', css.page)}>
+      <p className="muted" tabIndex={-1}>
         {`The last ${maxActivities} changes that you made in this browser. Only you can see them. They stay after you sign out.`}
       </p>
       {isEmpty && (
@@ -50,11 +51,12 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
             </>
           }
         >
-          <ol className={css.list}>
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+          <ol role="list">
             {activities.map((activity, index) => (
-              <li key={`${activity.at} ${activities.length - index}`} className={css.entry}>
+              <li key={`${activity.at} ${activities.length - index}`} className={classes('wrap spread', css.entry)}>
                 <ActivityText activity={activity} />
-                <time className={css.time} dateTime={new Date(activity.at).toISOString()}>
+                <time className="muted" dateTime={new Date(activity.at).toISOString()}>
                   {`${formatDay(new Date(activity.at).toISOString())}, ${formatTime(activity.at)}`}
                 </time>
               </li>
@@ -79,7 +81,7 @@ function ActivityText({ activity }: { activity: Activity }) {
   const url = urlOfActivity(activity)
   const name = <Verbatim>{activity.name || activity.id}</Verbatim>
   return (
-    <span className={css.text}>
+    <span className={classes('breaks', css.text)}>
       <span>{activityTexts[activity.kind]}</span> {url === null ? name : <Link href={url}>{name}</Link>}
     </span>
   )

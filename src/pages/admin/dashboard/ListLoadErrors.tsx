@@ -22,7 +22,7 @@ export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefe
   return (
     <section className={css.missed} aria-label="Lists that could not be loaded">
       <Notice tone="warning" announce action={retry}>
-        <ul className={css.list}>
+        <ul className="lines">
           {prefetch.problems.map(({ source, problem }) => (
             <li key={source}>
               <strong>{`${prefetchProblem(source)}:`}</strong> <span>{problem}</span>

@@ -1,6 +1,7 @@
 import type { Report } from '#domain/feedbacks/reports.ts'
 import { isolate } from '#domain/text.ts'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatDay } from '#ui/format.ts'
 import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
@@ -33,7 +34,7 @@ export function ReportCard({ report }: { report: Report }) {
       }
     >
       <blockquote className={css.message}>{report.message}</blockquote>
-      <dl className={css.facts}>
+      <dl className={classes('stack', css.facts)}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

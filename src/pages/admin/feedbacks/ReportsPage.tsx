@@ -4,6 +4,7 @@ import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
 import { isolate } from '#domain/text.ts'
 import { ReportCard } from '#pages/admin/feedbacks/ReportCard.tsx'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -18,11 +19,11 @@ export function ReportsPage() {
   const [order, setOrder] = useState<ReportOrder>(defaultReportOrder)
   const visibleReports = searchReports(sampleReports, term, order)
   return (
-    <div className={css.page}>
+    <div className="blocks">
       <Notice title="These reports are samples">
         Live reports aren't connected yet. These examples are fictional.
       </Notice>
-      <div className={css.tools}>
+      <div className={classes('wrap', css.tools)}>
         <TextField
           className={css.search}
           type="search"
@@ -53,7 +54,7 @@ export function ReportsPage() {
           action={<ClearSearch onClear={() => setTerm('')} />}
         />
       )}
-      <ul className={css.grid}>
+      <ul className={classes('blocks', css.grid)}>
         {visibleReports.map((report) => (
           <li key={report.id}>
             <ReportCard report={report} />

@@ -6,6 +6,7 @@ import css from '#pages/admin/lists/details/Details.module.css'
 import { namesIn, RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
 import type { FieldViews } from '#pages/admin/lists/listProps.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { classes } from '#ui/classes.ts'
 import { formatCount, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
@@ -31,14 +32,14 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
     <>
       <div className={css.pictures}>
         {keys.map((key) => (
-          <span key={key} className={css.picture}>
+          <span key={key} className={classes('center muted', css.picture)}>
             <DeferredImage src={imageAddress(images, key)} fallback={<HangerIcon size={32} />} />
           </span>
         ))}
       </div>
       {item.description && <p className={css.text}>{item.description}</p>}
-      <div className={css.links}>
-        <Link className={css.link ?? ''} href={urlOfRow('users', item.userId)}>
+      <div className={classes('row wrap', css.links)}>
+        <Link className={classes('row medium', css.link)} href={urlOfRow('users', item.userId)}>
           <UserIcon size={18} />{' '}
           <span>
             Owner: <Verbatim>{itemOwnerName(item) || item.userId}</Verbatim>

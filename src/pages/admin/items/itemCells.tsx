@@ -3,6 +3,7 @@ import { itemColumns } from '#domain/lists/columns.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
+import { classes } from '#ui/classes.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
@@ -15,16 +16,16 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
       <>
         <DeferredImage
           src={imageAddress(images, item.image[0])}
-          className={css.picture}
+          className={classes('center muted', css.picture)}
           size={40}
           fallback={
-            <span className={css.picture}>
+            <span className={classes('center muted', css.picture)}>
               <HangerIcon />
             </span>
           }
         />
         <bdi className={css.item}>{item.itemName || item.id}</bdi>
-        <Verbatim className={css.owner}>{itemOwnerName(item)}</Verbatim>
+        <Verbatim className={classes('note cut', css.owner)}>{itemOwnerName(item)}</Verbatim>
       </>
     ),
   },

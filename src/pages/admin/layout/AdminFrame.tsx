@@ -62,7 +62,7 @@ export function AdminFrame({
     <div className={css.frame}>
       <SkipLink />
       <Sidebar {...navigation} actor={sidebar} />
-      <div className={css.page}>
+      <div className="fill column">
         <Header
           profile={profile}
           route={route}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type alertsMachine, selectAlerts } from '#machines/app/alerts.machine.ts'
 import css from '#pages/admin/layout/Bell.module.css'
+import { classes } from '#ui/classes.ts'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -24,22 +25,24 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
       />
       <section
         id={listId}
-        className={css.list}
+        className={classes('raised', css.list)}
         popover="auto"
         aria-label="Notifications"
         onToggle={(event) => actor.send({ type: event.newState === 'open' ? 'alerts.opened' : 'dialog.dismissed' })}
       >
-        <h2 className={css.title} tabIndex={-1}>
+        <h2 className="heading" tabIndex={-1}>
           Notifications
         </h2>
-        {alerts.length === 0 && <p className={css.none}>You're all caught up.</p>}
+        {alerts.length === 0 && <p className={classes('muted', css.none)}>You're all caught up.</p>}
         {alerts.length > 0 && (
           <ul className={css.alerts}>
             {alerts.map(({ id, tone, text, createdAt, retry }) => (
-              <li key={id} className={css.alert}>
-                <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
-                <p className={css.text}>
-                  <span>{text}</span> <time className={css.time}>{formatTime(createdAt)}</time>
+              <li key={id} className={classes('row', css.alert)}>
+                <span className={tone === 'error' ? 'bad' : 'muted'}>
+                  {tone === 'error' ? <AlertIcon /> : <InfoIcon />}
+                </span>
+                <p className="fill breaks">
+                  <span>{text}</span> <time className={classes('note', css.time)}>{formatTime(createdAt)}</time>
                 </p>
                 {retry && (
                   <RetryButton

@@ -10,6 +10,7 @@ import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { PaletteLauncher } from '#pages/admin/layout/PaletteLauncher.tsx'
 import { Bell } from '#pages/admin/layout/Bell.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SettingsIcon, SignOutIcon } from '#ui/layout/Icon.tsx'
 import { AccountMenu } from '#ui/overlays/AccountMenu.tsx'
@@ -33,13 +34,13 @@ interface HeaderProps {
 export function Header({ profile, route, theme, alerts, palette, isSigningOut, onSignOut, children }: HeaderProps) {
   const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   return (
-    <header className={css.header}>
+    <header className={classes('row', css.header)}>
       {children}
-      <p className={css.title} aria-hidden="true">
+      <p className={classes('cut fill', css.title)} aria-hidden="true">
         {titleOf(route)}
       </p>
       <FeedbackTabs route={route} />
-      <div className={css.tools}>
+      <div className={classes('row screen-only', css.tools)}>
         {palette && <PaletteLauncher actor={palette} />}
         {alerts && <Bell actor={alerts} />}
         <AccountMenu
@@ -63,7 +64,11 @@ function FeedbackTabs({ route }: { route: Route }) {
   if (route !== 'feedbacks' && route !== 'reports' && route !== 'reviews') return null
   return (
     <nav className={css.tabs} aria-label="Feedbacks">
-      <Link className={css.tab ?? ''} href={pathOf('reports')} aria-current={route === 'reviews' ? undefined : 'page'}>
+      <Link
+        className={classes('row medium lit', css.tab)}
+        href={pathOf('reports')}
+        aria-current={route === 'reviews' ? undefined : 'page'}
+      >
         Reports
       </Link>
     </nav>

@@ -10,6 +10,7 @@ import {
 } from '#domain/routes/routes.ts'
 import css from '#pages/admin/layout/NavList.module.css'
 import { navigationIcons } from '#pages/admin/layout/navigationIcons.ts'
+import { classes } from '#ui/classes.ts'
 
 /** Renders more links below the entry of a page. */
 export type LinksBelow = (page: RouteName, onChosen: (() => void) | undefined) => ReactNode
@@ -26,12 +27,12 @@ const entries = navigationEntries.map(({ route, icon }) => ({ route, Icon: navig
 /** The navigation links of the admin area. In a collapsed bar, hover and focus show their names. */
 export function NavList({ route, linksBelow, onChosen }: NavListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={classes('column', css.list)}>
       {entries.map(({ route: to, Icon }) => (
         <li key={to}>
           <Link
             href={pathOf(to)}
-            className={css.entry ?? ''}
+            className={classes('row medium', css.entry)}
             aria-current={isNavigationEntryOpen(to, route) ? 'page' : undefined}
             {...(onChosen && { onClick: onChosen })}
           >

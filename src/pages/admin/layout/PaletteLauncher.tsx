@@ -7,6 +7,7 @@ import {
 } from '#machines/app/palette/palette.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { lazy } from '#lazy/lazy.ts'
+import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -21,7 +22,7 @@ export function PaletteLauncher({ actor }: { actor: ActorRefFrom<typeof paletteM
     <>
       <button
         type="button"
-        className={css.find}
+        className={classes('row muted', css.find)}
         aria-label="Search pages, actions, records"
         title="Ctrl K or ⌘ K"
         aria-keyshortcuts="Control+K Meta+K"

@@ -8,6 +8,7 @@ import { roleLabel } from '#domain/auth/roles.ts'
 import { type sidebarMachine, selectSidebar } from '#machines/app/sidebar.machine.ts'
 import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/NavList.module.css'
+import { classes } from '#ui/classes.ts'
 import { MenuIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { LazyDrawer } from '#ui/overlays/lazyOverlays.ts'
@@ -30,7 +31,7 @@ export function PhoneNav({ brand, profile, route, linksBelow, actor }: PhoneNavP
   }
   const finalFocus = () => (hasChosenRef.current ? (document.querySelector('h1') ?? true) : true)
   return (
-    <div className={css.phone}>
+    <div className={classes('screen-only', css.phone)}>
       <IconButton
         label="Open the navigation"
         icon={<MenuIcon />}

@@ -8,6 +8,7 @@ import { roleLabel } from '#domain/auth/roles.ts'
 import { type sidebarMachine, selectSidebar } from '#machines/app/sidebar.machine.ts'
 import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/Sidebar.module.css'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CollapseIcon, ExpandIcon } from '#ui/layout/Icon.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
@@ -31,9 +32,9 @@ export function Sidebar({ brand, profile, route, linksBelow, actor }: SidebarPro
     shallowEqual,
   )
   return (
-    <nav className={css.sidebar} aria-label="Main" data-collapsed={isCollapsed}>
-      <div className={css.head}>
-        <Link className={css.logo ?? ''} href={pathOf('dashboard')}>
+    <nav className={classes('screen-only', css.sidebar)} aria-label="Main" data-collapsed={isCollapsed}>
+      <div className={classes('row spread', css.head)}>
+        <Link className={classes('plain', css.logo)} href={pathOf('dashboard')}>
           <Logo product={brand.product} plain />
         </Link>
         <IconButton

@@ -13,6 +13,7 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -105,26 +106,33 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   return (
     <>
       <Select label="File" value={reader} options={readerOptions} onValueChange={setReader} />
-      <ul className={css.choices}>
+      <ul className="stack">
         {options.map((option) => (
           <li key={option.label}>
-            <button type="button" className={css.choice} disabled={option.count === 0} onClick={option.onClick}>
+            <button
+              type="button"
+              className={classes('row medium control', css.choice)}
+              disabled={option.count === 0}
+              onClick={option.onClick}
+            >
               <DownloadIcon size={16} />
               <span>{option.label}</span>
-              <span className={css.count}>{formatCount(option.count)}</span>
+              <span className={classes('muted digits', css.count)}>{formatCount(option.count)}</span>
             </button>
           </li>
         ))}
         <li>
           <button
             type="button"
-            className={css.choice}
+            className={classes('row medium control', css.choice)}
             disabled={isComplete && loaded.length === 0}
             onClick={isComplete ? exportRows('everything', loaded) : exportAll}
           >
             <DownloadIcon size={16} />
             <span>{isSearch ? 'All matches' : `All ${kind.noun[1]}`}</span>
-            <span className={css.count}>{allCount === null ? 'loads the rest first' : formatCount(allCount)}</span>
+            <span className={classes('muted digits', css.count)}>
+              {allCount === null ? 'loads the rest first' : formatCount(allCount)}
+            </span>
           </button>
         </li>
       </ul>
@@ -141,7 +149,7 @@ function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine
       ? `${formatCount(loadedCount)} ${noun} loaded`
       : `${formatCount(loadedCount)} of ${formatCount(totalCount)} ${noun} loaded`
   return (
-    <div className={css.progress}>
+    <div className="stack">
       <p role="status" aria-live="off">
         {progressText}
       </p>

@@ -22,6 +22,7 @@ import { Pager } from '#pages/admin/lists/table/Pager.tsx'
 import { ResultLine } from '#pages/admin/lists/table/ResultLine.tsx'
 import { RowsTable } from '#pages/admin/lists/table/RowsTable.tsx'
 import { SelectionBar } from '#pages/admin/lists/table/SelectionBar.tsx'
+import { classes } from '#ui/classes.ts'
 import { formatCount } from '#ui/format.ts'
 import { useIsPrinting } from '#ui/useMedia.ts'
 
@@ -74,9 +75,9 @@ export function ListPanel<Entity>({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each list is shown once more.
   }, [page, list, paging.isBusy])
   return (
-    <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
-      <div className={css.head}>
-        <h2 className={css.title} tabIndex={-1}>
+    <section className={classes('column', css.panel)} aria-label={title} aria-busy={paging.isBusy || undefined}>
+      <div className={classes('row wrap', css.head)}>
+        <h2 className="visually-hidden" tabIndex={-1}>
           {title}
         </h2>
         <ListToolbar
@@ -87,8 +88,8 @@ export function ListPanel<Entity>({
         <ResultLine list={list} page={page} />
       </div>
       <FilterChips page={page} list={list} />
-      <div className={css.split}>
-        <div className={css.rows}>
+      <div className={classes('framed', css.split)}>
+        <div className={classes('fill', css.rows)}>
           <ListState
             page={page}
             list={list}

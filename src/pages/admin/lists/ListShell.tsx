@@ -9,6 +9,7 @@ import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { TableLayoutPanels } from '#pages/admin/lists/table/TableLayoutPanels.tsx'
 import { Tiles } from '#pages/admin/lists/Tiles.tsx'
 import { useListKeys } from '#pages/admin/lists/useListKeys.ts'
+import { classes } from '#ui/classes.ts'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 
 interface ListShellProps<Entity> {
@@ -28,7 +29,7 @@ export function ListShell<Entity>({ actor, rows, results, details, others = {} }
   const shell = useRef<HTMLDivElement>(null)
   useListKeys(shell, actor, tableLayout)
   return (
-    <div ref={shell} className={css.shell}>
+    <div ref={shell} className={classes('stack', css.shell)}>
       <Tiles actor={actor} />
       <Tabs
         label={`Lists of ${kind.noun[1]}`}

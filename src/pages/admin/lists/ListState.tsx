@@ -50,7 +50,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
       )}
       {hasNoRows && paging.isBusy && (
         <div className={css.loading}>
-          <p className={css.message}>
+          <p className={classes('row note', css.message)}>
             <Spinner size="small" /> <span>{loadingMessage}</span>
           </p>
           <RowSkeletons count={Math.min(pageSize, 10)} hasTwoLines={hasTwoLines} />
@@ -69,7 +69,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
 
 function RowSkeletons({ count, hasTwoLines }: { count: number; hasTwoLines: boolean }) {
   const row = (_: unknown, index: number) => (
-    <div key={index} className={classes(css.row, hasTwoLines && css.two)}>
+    <div key={index} className={classes('blocks', css.row, hasTwoLines && css.two)}>
       <Skeleton shape="circle" />
       <Skeleton lines={2} />
       <Skeleton />

@@ -14,6 +14,7 @@ import { ListMenu } from '#pages/admin/lists/ListMenu.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { restSigns } from '#pages/admin/lists/restSigns.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -33,7 +34,7 @@ interface ListToolbarProps {
 export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
   const { kind, tab } = useSelector(page, selectListParts, shallowEqual)
   return (
-    <div className={css.tools} role="group" aria-label="What to show">
+    <div className={classes('row wrap screen-only', css.tools)} role="group" aria-label="What to show">
       <TextField
         className={css.search ?? ''}
         type="search"
@@ -56,7 +57,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         {...restSigns(page)}
         onValueChange={(sort) => page.send({ type: 'query.chosen', choice: { sort } })}
       />
-      <div className={css.buttons}>
+      <div className={classes('row', css.buttons)}>
         <FiltersButton page={page} list={list} />
         <Button
           variant="quiet"

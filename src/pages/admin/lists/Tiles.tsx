@@ -47,7 +47,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
       </section>
     )
   return (
-    <section className={css.tiles} aria-label={label} aria-busy={summary === null || undefined}>
+    <section className={classes('framed', css.tiles)} aria-label={label} aria-busy={summary === null || undefined}>
       {summaryCards[kind.name].map((card) => (
         <Tile key={card.tab} card={card} summary={summary} kind={kind.name} />
       ))}
@@ -66,22 +66,26 @@ function Tile({ card, summary, kind }: TileProps) {
   return (
     <div className={css.tile}>
       {card.tooltip ? (
-        <p className={css.label}>
+        <p className={classes('row muted', css.label)}>
           <span>{card.label}</span>
           <Tooltip text={card.tooltip} side="bottom">
-            <button type="button" className={css.why} aria-label={`About ${card.label.toLowerCase()}`}>
+            <button
+              type="button"
+              className={classes('center muted', css.why)}
+              aria-label={`About ${card.label.toLowerCase()}`}
+            >
               <InfoIcon size={16} />
             </button>
           </Tooltip>
         </p>
       ) : (
-        <p className={css.label}>{card.label}</p>
+        <p className={classes('row muted', css.label)}>{card.label}</p>
       )}
       {summary ? (
         <FigureLink
           href={urlOfView(kind, { ...defaultView(listKinds[kind]), tab: card.tab })}
           label={`${card.label}: ${formatCount(summary.totals[card.countName])}`}
-          className={css.value}
+          className={classes('figure', css.value)}
           isStretched
         >
           <CountUp value={summary.totals[card.countName]} />
@@ -97,7 +101,7 @@ function Tile({ card, summary, kind }: TileProps) {
 /** A placeholder with the height of the value. */
 function ValueSkeleton() {
   return (
-    <p className={classes(css.value, css.loading)} aria-hidden="true">
+    <p className={classes('figure', css.value, css.loading)} aria-hidden="true">
       <span>0,000</span>
       <Skeleton className={css.over ?? ''} />
     </p>
@@ -110,8 +114,8 @@ const noComparisonText = 'No comparison yet'
 function ChangeSkeleton() {
   return (
     <p className={classes(css.change, css.loading)} aria-hidden="true">
-      <span className={classes(css.points, arrow.up)}>+00.00%</span>
-      <span className={css.since}>{noComparisonText}</span>
+      <span className={classes('medium digits', css.points, arrow.up)}>+00.00%</span>
+      <span className={classes('muted', css.since)}>{noComparisonText}</span>
       <Skeleton className={css.over ?? ''} />
     </p>
   )
@@ -127,18 +131,23 @@ function Change({ trend, isNeutral }: { trend: Trend | null; isNeutral: true | u
   if (!trend)
     return (
       <p className={css.change}>
-        <span className={css.since}>{noComparisonText}</span>
+        <span className={classes('muted', css.since)}>{noComparisonText}</span>
       </p>
     )
   const isRising = trend.percentPoints >= 0
   return (
     <p className={css.change}>
       <span
-        className={classes(css.points, isRising ? arrow.up : arrow.down, !isNeutral && (isRising ? css.up : css.down))}
+        className={classes(
+          'medium digits',
+          css.points,
+          isRising ? arrow.up : arrow.down,
+          !isNeutral && (isRising ? 'good' : 'bad'),
+        )}
       >
         {formatChange(trend.percentPoints)}
       </span>
-      <span className={css.since}>{basisOf(trend)}</span>
+      <span className={classes('muted', css.since)}>{basisOf(trend)}</span>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.m
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
+import { classes } from '#ui/classes.ts'
 import { formatCount } from '#ui/format.ts'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.ts'
@@ -20,7 +21,7 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
       <span>They can no longer sign in. </span>
       <Referrals marketer={marketer} />
       <span>This cannot be undone. To confirm, type </span>
-      <strong className={css.name}>
+      <strong className={classes('breaks', css.name)}>
         <Verbatim>{displayNameOf(marketer)}</Verbatim>
       </strong>
     </>

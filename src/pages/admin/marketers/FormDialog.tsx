@@ -1,5 +1,4 @@
 import { type FormEventHandler, type ReactNode, useId, useLayoutEffect } from 'react'
-import css from '#pages/admin/marketers/FormDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -55,7 +54,7 @@ export function FormDialog({
   )
   return (
     <Dialog open title={title} onDismiss={onDismiss} finalFocus={finalFocus} actions={actions}>
-      <form id={id} className={css.fields} method="dialog" onSubmit={onSubmit} noValidate autoComplete="off">
+      <form id={id} className="blocks" method="dialog" onSubmit={onSubmit} noValidate autoComplete="off">
         {children}
       </form>
       {problem !== null && (

@@ -13,6 +13,7 @@ import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
+import { classes } from '#ui/classes.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
@@ -42,13 +43,17 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
   const load = () => actor.send({ type: 'load.requested' })
   const stop = () => actor.send({ type: 'load.cancelled' })
   return (
-    <section className={panel.panel} aria-label="Leaderboard" aria-busy={progress.isBusy || undefined}>
-      <div className={panel.head}>
-        <h2 className={panel.title} tabIndex={-1}>
+    <section
+      className={classes('column', panel.panel)}
+      aria-label="Leaderboard"
+      aria-busy={progress.isBusy || undefined}
+    >
+      <div className={classes('row wrap', panel.head)}>
+        <h2 className="visually-hidden" tabIndex={-1}>
           Leaderboard
         </h2>
         {progress.isLoaded && (
-          <div className={css.tools}>
+          <div className={classes('row wrap', css.tools)}>
             <Select
               label="Signed up"
               hideLabel
@@ -68,14 +73,16 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
               variant="quiet"
               onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
             />
-            {period !== 'all' && <p className={css.change}>{`↑↓ Rank compared with ${earlierPeriodNames[period]}`}</p>}
+            {period !== 'all' && (
+              <p className={classes('muted', css.change)}>{`↑↓ Rank compared with ${earlierPeriodNames[period]}`}</p>
+            )}
           </div>
         )}
       </div>
       {progress.isIdle && <Idle onLoad={load} />}
       {progress.isBusy && <Progress {...progress} onStop={stop} />}
       {progress.problem !== null && (
-        <div className={css.place}>
+        <div className={classes('stack', css.place)}>
           <Notice
             tone="danger"
             announce
@@ -101,7 +108,7 @@ function UndatedNotice({ period, tallies }: { period: RefereePeriod; tallies: Re
   const text = undatedText(period, undatedCount, refereeCount)
   if (text === '') return null
   return (
-    <div className={css.place}>
+    <div className={classes('stack', css.place)}>
       <Notice announce>{text}</Notice>
     </div>
   )
@@ -126,7 +133,7 @@ interface ProgressProps {
 
 function Progress({ areMarketersLoaded, marketers, countedMarketers, onStop }: ProgressProps) {
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className={css.place}>
+    <div ref={useFocusFallback<HTMLDivElement>()} className={classes('stack', css.place)}>
       <p role="status" aria-live="off">
         {areMarketersLoaded
           ? `${formatCount(countedMarketers)} of ${formatCount(marketers)} marketers counted`

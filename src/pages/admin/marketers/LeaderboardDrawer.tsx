@@ -12,6 +12,7 @@ import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
 import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -68,16 +69,16 @@ export function LeaderboardDrawer({ page, board, titleOf, renderBody }: Leaderbo
 function Missing({ board }: Pick<LeaderboardDrawerProps, 'board'>) {
   const { isBusy, isIdle, isLoaded, problem, retry } = useLeaderboardProgress(board)
   return (
-    <div className={css.missing} role="status">
+    <div className={classes('blocks', css.missing)} role="status">
       {isBusy && (
-        <p>
+        <p className="row">
           <Spinner size="small" /> <span>Looking for this marketer…</span>
         </p>
       )}
-      {isLoaded && <p>This marketer isn't in this list.</p>}
-      {problem !== null && <p>{problem}</p>}
+      {isLoaded && <p className="row">This marketer isn't in this list.</p>}
+      {problem !== null && <p className="row">{problem}</p>}
       {problem !== null && <RetryButton variant="primary" onClick={retry} />}
-      {isIdle && <p>The leaderboard isn't loaded.</p>}
+      {isIdle && <p className="row">The leaderboard isn't loaded.</p>}
       {isIdle && <Button onClick={() => board.send({ type: 'load.requested' })}>Load leaderboard</Button>}
     </div>
   )

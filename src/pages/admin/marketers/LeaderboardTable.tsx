@@ -60,7 +60,7 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
   const figure = leaderboardFigures[order]
   if (rows.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
   return (
-    <div className={css.scroll}>
+    <div className={classes('framed', css.scroll)}>
       <table className={css.table} aria-label="Leaderboard">
         <thead>
           <tr>
@@ -149,7 +149,7 @@ function MarketerRow({
         <RankChange rank={rank} earlierRank={earlierRank} period={period} />
       </td>
       <th scope="row" className={css.name}>
-        <Link href={url} data-row-link="" aria-haspopup="dialog">
+        <Link className="row" href={url} data-row-link="" aria-haspopup="dialog">
           <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
           <Verbatim>{name}</Verbatim>
         </Link>
@@ -169,7 +169,8 @@ function MarketerRow({
             href={totals.refereesWithItems > 0 ? listedUrl : null}
             label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}
           >
-            {fractionWithItems !== null && <span className={css.of}>{listed}</span>} <span>{percent}</span>
+            {fractionWithItems !== null && <span className={classes('note', css.of)}>{listed}</span>}{' '}
+            <span>{percent}</span>
           </FigureLink>
         </span>
         {order === 'share' && bar}
@@ -202,7 +203,7 @@ function RankChange({ rank, earlierRank, period }: Pick<MarketerRowProps, 'rank'
   const places = formatCount(Math.abs(rank - earlierRank))
   const label = `${isRising ? 'Up' : 'Down'} ${places} from ${earlierPeriodNames[period]}`
   return (
-    <small className={classes(css.change, isRising && css.up)} role="img" aria-label={label} title={label}>
+    <small className={classes('muted', css.change, isRising && 'good')} role="img" aria-label={label} title={label}>
       {isRising ? `↑${places}` : `↓${places}`}
     </small>
   )

@@ -11,6 +11,7 @@ import { RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
+import { classes } from '#ui/classes.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EditIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
@@ -33,7 +34,7 @@ const views: FieldViews<Marketer> = {
     keepsOldDigits(marketer) ? (
       <>
         <Verbatim>{marketer.referralCode}</Verbatim>
-        <p className={details.note}>Has the digits of an earlier phone number</p>
+        <p className="note">Has the digits of an earlier phone number</p>
       </>
     ) : undefined,
 }
@@ -42,14 +43,14 @@ const views: FieldViews<Marketer> = {
 export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDelete }: MarketerPanelProps) {
   return (
     <>
-      <div className={details.head}>
+      <div className={classes('row', details.head)}>
         <Avatar size="large" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
-        <div className={details.summary}>
+        <div className={classes('lines', details.summary)}>
           <p>{statusText(marketer.role)}</p>
           <StatusTag status={marketer.userStatus} />
         </div>
       </div>
-      <div className={details.links}>
+      <div className={classes('row wrap', details.links)}>
         <Button size="small" icon={<SendIcon size={16} />} aria-haspopup="dialog" onClick={onShare}>
           Send code
         </Button>

@@ -127,7 +127,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
   loadingMessage: 'Fetching the marketers...',
   emptyMessage: emptyMessageFor(canChange),
   addAction: canChange ? (
-    <div className={tools.buttons}>
+    <div className="row">
       <Button
         variant="quiet"
         icon={<UploadIcon size={18} />}

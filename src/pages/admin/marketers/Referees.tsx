@@ -11,6 +11,7 @@ import { selectLoader } from '#machines/lists/loader.machine.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Choice } from '#ui/controls/ChoiceGroup.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -49,12 +50,13 @@ export function Referees({ actor, count }: RefereesProps) {
   const problem = loader && progress.problem === null ? null : lastProblem
   const undated = undatedText(period, undatedCount, loadedCount)
   return (
-    <section className={css.referees} aria-label="Users referred" aria-busy={isBusy || undefined}>
-      <h3 className={css.title} tabIndex={-1}>
-        Users referred <span className={css.count}>{formatCount(Math.max(count, loadedCount))}</span>
+    <section className={classes('stack', css.referees)} aria-label="Users referred" aria-busy={isBusy || undefined}>
+      <h3 className={classes('row', css.title)} tabIndex={-1}>
+        Users referred{' '}
+        <span className={classes('muted digits', css.count)}>{formatCount(Math.max(count, loadedCount))}</span>
       </h3>
       {loadedCount > 0 && (
-        <div className={css.filters}>
+        <div className={classes('row wrap', css.filters)}>
           <Select
             size="small"
             label="Signed up"
@@ -82,13 +84,15 @@ export function Referees({ actor, count }: RefereesProps) {
             {referees.map((referee) => (
               <tr key={referee.id}>
                 <td>
-                  <Link className={css.name} href={urlOfRow('users', referee.id)}>
+                  <Link className={classes('medium', css.name)} href={urlOfRow('users', referee.id)}>
                     <Verbatim>{displayNameOf(referee)}</Verbatim>
                   </Link>
                   {referee.email && displayNameOf(referee) !== referee.email && (
-                    <Verbatim className={css.email}>{referee.email}</Verbatim>
+                    <Verbatim className={classes('note', css.email)}>{referee.email}</Verbatim>
                   )}
-                  {referee.createdAt && <span className={css.email}>{`Joined ${formatDay(referee.createdAt)}`}</span>}
+                  {referee.createdAt && (
+                    <span className={classes('note', css.email)}>{`Joined ${formatDay(referee.createdAt)}`}</span>
+                  )}
                 </td>
                 <td className={css.end}>{formatCount(referee.totalItemsCount)}</td>
               </tr>
@@ -108,7 +112,7 @@ export function Referees({ actor, count }: RefereesProps) {
       {loadedCount > 0 && (isBusy || progress.isPartial) && (
         <LoadMore isBusy={isBusy} onLoad={() => loader?.send({ type: 'more.requested' })} />
       )}
-      <p role="status" className={css.close}>
+      <p role="status" className={classes('muted', css.close)}>
         {[
           loadedCount > 0 &&
             (period !== 'all' || listed) &&

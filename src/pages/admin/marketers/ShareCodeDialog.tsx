@@ -12,6 +12,7 @@ import { selectShareCode } from '#machines/marketers/shareCode.selectors.ts'
 import { CopyContext } from '#pages/admin/copyContext.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/ShareCodeDialog.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -58,7 +59,7 @@ export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
       }
     >
       {isBusy && (
-        <div className={css.waiting}>
+        <div className={classes('center', css.waiting)}>
           <Spinner label="Loading the code" />
         </div>
       )}

@@ -10,6 +10,7 @@ import { selectRestSources } from '#machines/app/palette/recordSearch.machine.ts
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { PaletteItem } from '#pages/admin/palette/PaletteItem.tsx'
 import { PaletteStatus } from '#pages/admin/palette/PaletteStatus.tsx'
+import { classes } from '#ui/classes.ts'
 import { formatCount } from '#ui/format.ts'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { useLayer } from '#ui/overlays/layers.ts'
@@ -46,9 +47,9 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
   return (
     <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={css.backdrop} />
+        <Dialog.Backdrop className={classes('scrim', css.backdrop)} />
         <Dialog.Popup
-          className={css.popup}
+          className={classes('raised column', css.popup)}
           data-over="top"
           aria-label="Command palette"
           onClickCapture={ignoreSecondClick}
@@ -71,11 +72,11 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
               actor.send({ type: 'term.changed', term: next })
             }}
           >
-            <div className={css.field}>
+            <div className={classes('row', css.field)}>
               <SearchIcon />
               <Autocomplete.Input
                 ref={input}
-                className={css.input}
+                className={classes('fill', css.input)}
                 aria-label="Search pages, actions, records"
                 placeholder="Search pages, actions, records"
                 onKeyDown={onKeyDown}
@@ -84,7 +85,9 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
             <Autocomplete.List className={css.list}>
               {(group: PaletteGroup) => (
                 <Autocomplete.Group key={group.label} items={group.items} className={css.group}>
-                  <Autocomplete.GroupLabel className={css.label}>{group.label}</Autocomplete.GroupLabel>
+                  <Autocomplete.GroupLabel className={classes('muted', css.label)}>
+                    {group.label}
+                  </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
                     {(entry: PaletteEntry) => (
                       <PaletteItem

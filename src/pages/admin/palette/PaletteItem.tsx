@@ -22,7 +22,7 @@ export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggl
   return (
     <Autocomplete.Item
       value={entry}
-      className={css.item}
+      className={classes('row', css.item)}
       data-action={record !== null || undefined}
       data-record={onToggled !== null || undefined}
       aria-description={onToggled ? 'Right arrow lists its actions' : undefined}
@@ -30,18 +30,18 @@ export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggl
       onClick={onChosen}
     >
       <EntryIcon entry={entry} />
-      <span className={css.texts}>
+      <span className={classes('fill row', css.texts)}>
         {entry.kind === 'record' || entry.kind === 'view' ? (
-          <Found className={css.name} text={entry.label} term={term} />
+          <Found className={classes('cut', css.name)} text={entry.label} term={term} />
         ) : (
-          <span className={css.name}>{entry.label}</span>
+          <span className={classes('cut', css.name)}>{entry.label}</span>
         )}
-        {entry.kind === 'record' && <Found className={css.note} text={entry.hint} term={term} />}
-        {entry.kind !== 'record' && entry.hint && <span className={css.note}>{entry.hint}</span>}
+        {entry.kind === 'record' && <Found className={classes('cut note', css.note)} text={entry.hint} term={term} />}
+        {entry.kind !== 'record' && entry.hint && <span className={classes('cut note', css.note)}>{entry.hint}</span>}
       </span>
       {onToggled && (
         <span
-          className={classes(css.more, 'dots')}
+          className={classes('center muted', css.more, 'dots')}
           data-unfolded={isUnfolded || undefined}
           title="Actions (Right)"
           aria-hidden

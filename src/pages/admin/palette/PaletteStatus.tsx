@@ -10,6 +10,7 @@ import {
   selectRecordSearch,
 } from '#machines/app/palette/recordSearch.machine.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
+import { classes } from '#ui/classes.ts'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 
@@ -36,8 +37,8 @@ export function PaletteStatus(props: PaletteStatusProps) {
   const searching = wholeSource ? searchingText(records, wholeSource, counts, formatCount) : 'Searching…'
   const text = isSearching ? searching : problem === null ? searched : `The search has stopped: ${problem}`
   return (
-    <div className={css.status}>
-      <span role="status" aria-live={wholeSource && isSearching ? 'off' : 'polite'} className={css.searched}>
+    <div className={classes('row spread note', css.status)}>
+      <span role="status" aria-live={wholeSource && isSearching ? 'off' : 'polite'}>
         {actions ? `Actions: ${actions}` : text}
       </span>
       {problem !== null && <RetryButton size="small" onClick={onRetry} />}

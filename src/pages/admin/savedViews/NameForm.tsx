@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { viewNameSchema } from '#domain/lists/savedViews.ts'
 import css from '#pages/admin/savedViews/SavedViewsDialog.module.css'
+import { classes } from '#ui/classes.ts'
 import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
@@ -23,7 +24,7 @@ export function NameForm({ label, name, problem, isDisabled, autoFocus, onSubmit
   const form = useForm({ resolver: standardSchemaResolver(viewNameSchema), defaultValues: { name } })
   return (
     <form
-      className={css.form}
+      className="stack"
       method="dialog"
       autoComplete="off"
       noValidate
@@ -38,7 +39,7 @@ export function NameForm({ label, name, problem, isDisabled, autoFocus, onSubmit
         onKeyDown={ignoreRepeatedEnter}
         {...form.register('name')}
       />
-      <div className={css.buttons}>{children}</div>
+      <div className={classes('row', css.buttons)}>{children}</div>
     </form>
   )
 }

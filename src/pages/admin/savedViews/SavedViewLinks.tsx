@@ -7,6 +7,7 @@ import { type RouteName, titleOf } from '#domain/routes/routes.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import { selectSavedViews } from '#machines/lists/savedViews.selectors.ts'
 import css from '#pages/admin/savedViews/SavedViewLinks.module.css'
+import { classes } from '#ui/classes.ts'
 
 interface SavedViewLinksProps {
   actor: ActorRefFrom<typeof savedViewsMachine>
@@ -20,11 +21,11 @@ export function SavedViewLinks({ actor, page, onChosen }: SavedViewLinksProps) {
   const views = useSelector(actor, selectSavedViews).filter(({ kind }) => listKinds[kind].route === page)
   if (views.length === 0) return null
   return (
-    <ul className={css.links} aria-label={`Saved views of ${titleOf(page)}`}>
+    <ul className={classes('column', css.links)} aria-label={`Saved views of ${titleOf(page)}`}>
       {views.map((view) => (
         <li key={view.name}>
           <Link
-            className={css.link ?? ''}
+            className={classes('cut', css.link)}
             href={urlOfView(view)}
             title={view.name}
             {...(onChosen && { onClick: onChosen })}

@@ -42,7 +42,7 @@ export function SavedViewsDialog({
       title="Saved views"
       onDismiss={onDismiss}
     >
-      <p className={css.description}>
+      <p className="note">
         Saves this tab, search, filters, sorting, columns and density. Only you can see it, in this browser.
       </p>
       <NameForm

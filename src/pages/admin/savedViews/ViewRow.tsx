@@ -7,6 +7,7 @@ import { isolate } from '#domain/text.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import { NameForm } from '#pages/admin/savedViews/NameForm.tsx'
 import css from '#pages/admin/savedViews/SavedViewsDialog.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EditIcon, TrashIcon } from '#ui/layout/Icon.tsx'
@@ -39,8 +40,8 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
     )
   if (isDeleting)
     return (
-      <div className={css.row} role="group" aria-label="Question">
-        <p className={css.question}>{`Delete '${isolate(view.name)}'?`}</p>
+      <div className={classes('row', css.row)} role="group" aria-label="Question">
+        <p className="fill breaks">{`Delete '${isolate(view.name)}'?`}</p>
         <Button size="small" variant="secondary" autoFocus onClick={cancel}>
           Cancel
         </Button>
@@ -50,10 +51,14 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
       </div>
     )
   return (
-    <div className={css.row}>
-      <Link className={css.link ?? ''} href={urlOfView(view)} onClick={() => actor.send({ type: 'view.opened' })}>
-        <bdi className={css.name}>{view.name}</bdi>
-        <span className={css.page}>{titleOf(listKinds[view.kind].route)}</span>
+    <div className={classes('row', css.row)}>
+      <Link
+        className={classes('fill column', css.link)}
+        href={urlOfView(view)}
+        onClick={() => actor.send({ type: 'view.opened' })}
+      >
+        <bdi className={classes('fill breaks', css.name)}>{view.name}</bdi>
+        <span className="note">{titleOf(listKinds[view.kind].route)}</span>
       </Link>
       <IconButton
         label={`Rename ${isolate(view.name)}`}

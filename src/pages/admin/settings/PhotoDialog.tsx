@@ -6,6 +6,7 @@ import { type Crop, centeredCrop, movePhoto, type PhotoSize, zoomPhoto } from '#
 import { type photoMachine, selectCropDialog } from '#machines/settings/photo.machine.ts'
 import css from '#pages/admin/settings/PhotoDialog.module.css'
 import { PhotoFrame } from '#pages/admin/settings/PhotoFrame.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -62,7 +63,7 @@ function CropDialog({ file, size, isStoring, send }: CropDialogProps) {
         zoom={crop.zoom}
         onZoom={(zoom) => setCrop((before) => zoomPhoto(size, before, zoom))}
       />
-      <div className={css.line} role="group" aria-label="Position">
+      <div className={classes('row', css.line)} role="group" aria-label="Position">
         {moves.map(({ label, icon, right, down }) => (
           <IconButton
             key={label}
@@ -95,7 +96,7 @@ interface ZoomControlProps {
 /** The zoom as a slider, with a button at each end. */
 function ZoomControl({ ref, zoom, onZoom }: ZoomControlProps) {
   return (
-    <div className={css.line}>
+    <div className={classes('row', css.line)}>
       <IconButton label="Zoom out" icon={<MinusIcon />} onClick={() => onZoom(zoom - 0.25)} />
       <input
         ref={ref}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { photoAccept, photoMaxMegabytes } from '#domain/settings/photo.ts'
 import css from '#pages/admin/settings/SettingsPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { CameraIcon } from '#pages/admin/settings/photoIcons.ts'
@@ -37,10 +38,10 @@ export function PhotoField({
   const pendingNote = picture === null ? 'The photo is removed when you save.' : 'The new photo is not saved yet.'
   const note = isPending ? pendingNote : typesNote
   return (
-    <div className={css.photo}>
+    <div className={classes('row wrap', css.photo)}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />
-      <div className={css.text}>
-        <div className={css.buttons}>
+      <div className={classes('stack', css.text)}>
+        <div className="wrap">
           <Button
             ref={change}
             variant="secondary"
@@ -65,7 +66,7 @@ export function PhotoField({
             </Button>
           )}
         </div>
-        <p id="photo-note" className={problem ? css.problem : css.note}>
+        <p id="photo-note" className={problem ? 'row bad' : 'muted'}>
           {problem && <AlertIcon size={16} />}
           <span>{problem ?? note}</span>
         </p>

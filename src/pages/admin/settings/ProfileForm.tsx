@@ -15,6 +15,7 @@ import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { SaveBar } from '#pages/admin/settings/SaveBar.tsx'
 import { useProfileForm } from '#pages/admin/settings/useProfileForm.ts'
+import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -82,7 +83,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
         />
       </Card>
       <Card title="Personal Information">
-        <div className={css.fields}>
+        <div className={classes('blocks', css.fields)}>
           <TextField
             label="Full Name"
             autoComplete="name"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '#pages/admin/settings/SettingsPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
@@ -14,13 +15,13 @@ interface SaveBarProps {
 /** 'Discard' and 'Save Changes', only with unsaved changes (§2). */
 export function SaveBar({ isSaving, isLeavingAfterSave, onDiscard, children }: SaveBarProps) {
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className={css.save}>
+    <div ref={useFocusFallback<HTMLDivElement>()} className={classes('blocks', css.save)}>
       {children}
-      <div className={css.saveLine}>
-        <p className={css.note} role="status">
+      <div className="row wrap spread">
+        <p className="muted" role="status">
           {`${isSaving ? 'Saving changes...' : 'You have unsaved changes.'}${isLeavingAfterSave ? ' Leaving after save.' : ''}`}
         </p>
-        <div className={css.buttons}>
+        <div className="wrap">
           <Button variant="secondary" disabled={isSaving} onClick={onDiscard}>
             Discard
           </Button>

@@ -9,6 +9,7 @@ import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
 import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
 import { SettingsRow } from '#pages/admin/settings/SettingsRow.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
+import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
@@ -32,7 +33,7 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       {whereSaved}
       {form && <ProfileForm actor={form} settings={actor} />}
       <Card title="General Information">
-        <div className={css.rows}>
+        <div className="blocks">
           <SettingsRow title="My Activity" note="Changes you made in this browser.">
             <Link href={pathOf('activity')}>Show my activity</Link>
           </SettingsRow>
@@ -52,11 +53,13 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
 }
 
 const whereSaved = (
-  <p className={css.note}>Your name is saved on your account, your photo and email address only in this browser.</p>
+  <p className={classes('muted', css.note)}>
+    Your name is saved on your account, your photo and email address only in this browser.
+  </p>
 )
 
 const about = (
-  <div className={css.about}>
+  <div className={classes('wrap muted', css.about)}>
     <span>{`Version ${import.meta.env['VITE_VERSION']}`}</span>
     <a href={licencesPath}>Licences</a>
     <a href="/accessibility">Accessibility</a>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from '#pages/admin/settings/SettingsPage.module.css'
+import { classes } from '#ui/classes.ts'
 
 interface SettingsRowProps {
   title: string
@@ -12,12 +13,12 @@ interface SettingsRowProps {
 export function SettingsRow({ title, note, children }: SettingsRowProps) {
   const id = useId()
   return (
-    <section className={css.row} aria-labelledby={id}>
-      <div className={css.text}>
-        <h3 id={id} className={css.heading} tabIndex={-1}>
+    <section className={classes('row wrap spread', css.row)} aria-labelledby={id}>
+      <div className={classes('stack', css.text)}>
+        <h3 id={id} tabIndex={-1}>
           {title}
         </h3>
-        <p className={css.note}>{note}</p>
+        <p className="muted">{note}</p>
       </div>
       {children}
     </section>

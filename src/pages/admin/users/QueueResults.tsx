@@ -5,6 +5,7 @@ import type { StatusQueue } from '#domain/people/statusQueue.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectQueue } from '#machines/users/users.selectors.ts'
 import css from '#pages/admin/users/QueueResults.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -40,9 +41,14 @@ function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProp
   const failed = queue.filter(({ state }) => state === 'failed')
   const sentCount = queue.length - pendingCount
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className={css.results} role="region" aria-label="Changes of users">
-      <div className={css.head}>
-        <p role="status" aria-live={isSending ? 'off' : 'polite'} className={css.status}>
+    <div
+      ref={useFocusFallback<HTMLDivElement>()}
+      className={classes('raised', css.results)}
+      role="region"
+      aria-label="Changes of users"
+    >
+      <div className={classes('row wrap', css.head)}>
+        <p role="status" aria-live={isSending ? 'off' : 'polite'} className={classes('medium', css.status)}>
           {isSending
             ? countText(queue, sentCount)
             : `${countText(queue, queue.length - failed.length)}, ${formatCount(failed.length)} failed`}
@@ -71,12 +77,13 @@ function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProp
       </div>
       {failed.length > 0 && (
         <details className={css.details} open>
-          <summary className={css.summary}>Failed</summary>
-          <ul className={css.list}>
+          <summary className={classes('note', css.summary)}>Failed</summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+          <ul role="list">
             {failed.map(({ user, problem }) => (
-              <li key={user.id} className={css.entry}>
+              <li key={user.id} className={classes('row wrap', css.entry)}>
                 <Verbatim className={css.name}>{displayNameOf(user)}</Verbatim>
-                <span className={css.problem}>{problem}</span>
+                <span className={classes('bad', css.problem)}>{problem}</span>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import css from '#pages/admin/lists/details/Details.module.css'
 import { namesIn, RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
+import { classes } from '#ui/classes.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -29,15 +30,18 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
   const shown = { record: userRecord, entity: user }
   return (
     <>
-      <div className={css.head}>
+      <div className={classes('row', css.head)}>
         <Avatar size="large" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
-        <div className={css.summary}>
+        <div className={classes('lines', css.summary)}>
           <p>{user.username && <Verbatim>{`@${user.username}`}</Verbatim>}</p>
           <StatusTag status={user.userStatus} />
         </div>
       </div>
-      <div className={css.links}>
-        <Link className={css.link ?? ''} href={`${pathOf('allItems')}?owner=${encodeUrlPart(user.id)}`}>
+      <div className={classes('row wrap', css.links)}>
+        <Link
+          className={classes('row medium', css.link)}
+          href={`${pathOf('allItems')}?owner=${encodeUrlPart(user.id)}`}
+        >
           <HangerIcon size={18} /> <span>{`Items of this user (${formatCount(user.totalItemsCount)})`}</span>
         </Link>
         {onChange && (

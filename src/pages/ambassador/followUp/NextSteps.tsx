@@ -12,6 +12,7 @@ import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import css from '#pages/ambassador/followUp/NextSteps.module.css'
 import { newTab } from '#pages/ambassador/ShareKit.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -58,7 +59,7 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
         <Milestone referredCount={count} />
       </div>
       {invitation && (
-        <div className={css.action}>
+        <div className={classes('wrap screen-only', css.action)}>
           {isAllReminded && (
             <ButtonLink variant="secondary" href={shareUrls(invitation).whatsApp} {...newTab}>
               Invite more people
@@ -114,16 +115,16 @@ interface StepProps {
 function Step({ title, referees, note }: StepProps) {
   const names = namesText(referees, formatCount)
   return (
-    <div className={css.step}>
-      <p className={css.title}>{title}</p>
-      {names && <p className={css.names}>{names}</p>}
-      {note && <p className={css.names}>{note}</p>}
+    <div className={classes('lines', css.step)}>
+      <p className={classes('medium', css.title)}>{title}</p>
+      {names && <p className={classes('muted', css.names)}>{names}</p>}
+      {note && <p className={classes('muted', css.names)}>{note}</p>}
     </div>
   )
 }
 
 const StepSkeleton = () => (
-  <div className={css.step}>
+  <div className={classes('lines', css.step)}>
     <Skeleton lines={2} />
   </div>
 )
@@ -132,19 +133,21 @@ function Milestone({ referredCount }: { referredCount: number }) {
   const { reached, next } = milestoneAt(referredCount)
   if (next === null)
     return (
-      <div className={css.step}>
-        <p className={css.title}>{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
+      <div className={classes('lines', css.step)}>
+        <p
+          className={classes('medium', css.title)}
+        >{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
       </div>
     )
   return (
-    <div className={css.step}>
-      <p className={css.title}>
+    <div className={classes('lines', css.step)}>
+      <p className={classes('medium', css.title)}>
         {next === 1
           ? 'Next: your first referee'
           : `${formatCount(next - referredCount)} more to reach ${formatCount(next)} referees`}
       </p>
       <progress className={css.progress} value={referredCount} max={next} aria-label="The way to the next milestone" />
-      {reached !== null && <p className={css.names}>{`Last milestone: ${formatCount(reached)}`}</p>}
+      {reached !== null && <p className={classes('muted', css.names)}>{`Last milestone: ${formatCount(reached)}`}</p>}
     </div>
   )
 }

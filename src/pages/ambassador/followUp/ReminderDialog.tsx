@@ -10,6 +10,7 @@ import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import css from '#pages/ambassador/followUp/ReminderDialog.module.css'
 import { newTab } from '#pages/ambassador/ShareKit.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { formatShortDay } from '#ui/format.ts'
@@ -37,7 +38,7 @@ export function ReminderDialog({ actor, product, onDismiss }: ReminderDialogProp
       description="WhatsApp or your email app opens with this message, and you send it."
       onDismiss={onDismiss}
     >
-      <div className={css.content}>
+      <div className="blocks">
         <TextArea
           label="Message"
           hint={
@@ -52,7 +53,7 @@ export function ReminderDialog({ actor, product, onDismiss }: ReminderDialogProp
         />
         {/* VoiceOver does not announce a list without bullets unless it has the role. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-        <ul className={css.people} role="list" aria-label="People to remind">
+        <ul role="list" aria-label="People to remind">
           {referees.slice(0, shownCount).map((referee) => (
             <Person
               key={referee.id}
@@ -84,13 +85,13 @@ interface PersonProps {
 function Person({ referee, day, way, onOpen }: PersonProps) {
   const name = refereeName(referee)
   return (
-    <li className={css.person}>
+    <li className={classes('row spread', css.person)}>
       <div className={css.texts}>
-        <p className={css.name}>
+        <p className="medium breaks">
           <Verbatim>{name}</Verbatim>
         </p>
-        {day !== undefined && <p className={css.note}>{`Reminded ${formatShortDay(day)}`}</p>}
-        {way === null && <p className={css.note}>No phone number or email</p>}
+        {day !== undefined && <p className="note">{`Reminded ${formatShortDay(day)}`}</p>}
+        {way === null && <p className="note">No phone number or email</p>}
       </div>
       {way && (
         <ButtonLink

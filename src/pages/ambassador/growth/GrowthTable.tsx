@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { growthOf, type GrowthUnit } from '#domain/people/growth.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import css from '#pages/ambassador/growth/GrowthCard.module.css'
+import { classes } from '#ui/classes.ts'
 import { formatCount, formatMonth, formatRecentRange } from '#ui/format.ts'
 
 interface GrowthTableProps {
@@ -18,7 +19,7 @@ export function GrowthTable({ referees, unit, today, undatedCount }: GrowthTable
   const { bars, earlierCount } = useMemo(() => growthOf(referees, unit, today), [referees, unit, today])
   const max = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <table className={css.table} aria-label={`Referees who joined in each ${unit}`}>
+    <table className={classes('snug', css.table)} aria-label={`Referees who joined in each ${unit}`}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{unit === 'week' ? 'Week' : 'Month'}</th>
@@ -30,7 +31,7 @@ export function GrowthTable({ referees, unit, today, undatedCount }: GrowthTable
           <tr key={bar.from}>
             <th scope="row">{unit === 'week' ? formatRecentRange(bar, today) : formatMonth(bar.from)}</th>
             <td>
-              <div className={css.cell}>
+              <div className="row">
                 <span className={css.track} aria-hidden="true">
                   <span className={css.bar} style={{ inlineSize: `${(bar.count / max) * 100}%` }} />
                 </span>

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import { maxCommentLength } from '#domain/problemReport/problemReport.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { selectReportDialog } from '#machines/app/problemReport.selectors.ts'
-import css from '#pages/public/problemReport/ProblemReportDialog.module.css'
 import { ReportSteps } from '#pages/public/problemReport/ReportSteps.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
@@ -84,7 +83,7 @@ function ReportButtons({ actor, field }: PartProps) {
 function Report({ actor, field }: PartProps) {
   const { steps, isDownloaded, isUnsent, isSending } = useSelector(actor, selectReportDialog, shallowEqual)
   return (
-    <div className={css.report}>
+    <div className="blocks">
       <TextArea
         ref={field}
         label="What went wrong? (optional)"

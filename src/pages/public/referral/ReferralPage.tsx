@@ -2,6 +2,7 @@ import type { Config } from '#domain/app/config.ts'
 import { InviteArt } from '#pages/public/art/ResultArt.tsx'
 import css from '#pages/public/referral/ReferralPage.module.css'
 import { CopyCode } from '#pages/public/referral/CopyCode.tsx'
+import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /**
@@ -11,14 +12,14 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 export function ReferralPage({ settings }: { settings: Config }) {
   const product = settings.VITE_PRODUCT_NAME
   return (
-    <div className={css.page} data-part="referral">
+    <div className={classes('sheet middle', css.page)} data-part="referral">
       <div className={css.picture}>
         <InviteArt />
       </div>
-      <h1 className={css.title} data-part="heading" aria-live="polite">
+      <h1 className={classes('display', css.title)} data-part="heading" aria-live="polite">
         You are invited to {product}
       </h1>
-      <p className={css.line}>
+      <p className={classes('copy', css.line)}>
         <span className={css.openingText}>
           Your invitation to {product} comes with you. If the app isn't installed, we take you to where you can get it.
         </span>
@@ -39,25 +40,25 @@ export function ReferralPage({ settings }: { settings: Config }) {
         <span data-part="inAppBrowser" /> shows this page in a browser of its own, which may not open the app. Open the
         menu at the top (••• or ⋮) and choose to open the page in your browser.
       </p>
-      <p className={css.replaced}>
+      <p className={classes('muted breaks', css.replaced)}>
         This link replaces your code <strong data-part="replacedCode" translate="no" />.{' '}
         <a data-part="replacedLink" href="/">
           Use that code instead
         </a>
       </p>
-      <div className={css.progress}>
+      <div className={classes('lines', css.progress)}>
         <div className={css.thread} />
         <button type="button" className={css.stay} data-part="stay">
           Stay on this page
         </button>
       </div>
-      <div className={css.label}>
-        <p className={css.hint}>Your referral code</p>
+      <div className={classes('framed', css.label)}>
+        <p className="muted">Your referral code</p>
         <strong className={css.code} data-part="code" translate="no" />
         <CopyCode />
         <div className={css.scan}>
           <div className={css.qr} data-part="qr" />
-          <p className={css.hint}>Scan it with your phone.</p>
+          <p className="muted">Scan it with your phone.</p>
         </div>
       </div>
       <div className={css.links} id="stores">

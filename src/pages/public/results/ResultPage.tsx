@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '#pages/public/results/ResultPage.module.css'
+import { classes } from '#ui/classes.ts'
 
 interface ResultPageProps {
   picture: ReactNode
@@ -13,13 +14,13 @@ interface ResultPageProps {
 /** A page with a drawing, one message and actions. */
 export function ResultPage({ picture, title, children, actions }: ResultPageProps) {
   return (
-    <div className={css.page}>
+    <div className={classes('sheet middle', css.page)}>
       <div className={css.picture}>{picture}</div>
-      <h1 className={css.title} tabIndex={-1}>
+      <h1 className={classes('display', css.title)} tabIndex={-1}>
         {title}
       </h1>
-      <div className={css.text}>{children}</div>
-      <div className={css.actions}>{actions}</div>
+      <div className={classes('muted', css.text)}>{children}</div>
+      <div className={classes('wrap', css.actions)}>{actions}</div>
     </div>
   )
 }

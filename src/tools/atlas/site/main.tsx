@@ -8,6 +8,8 @@ import { AtlasApp } from '#tools/atlas/site/AtlasApp.tsx'
 import { providedAtlasMachine } from '#tools/atlas/site/actors.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import '#ui/parts.css'
+import '#ui/console.css'
 import '#charts/pictures/picture.css'
 import '#tools/atlas/site/picture/marks.css'
 

@@ -11,6 +11,7 @@ import { useCard } from '#pages/admin/dashboard/useCards.ts'
 import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
 import { problemTitles } from '#pages/admin/dashboard/FailedCards.tsx'
+import { classes } from '#ui/classes.ts'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -62,8 +63,10 @@ export function SectionCard({ actor, plot, section, isFailureAbove, history, plo
         </>
       }
     >
-      <div className={css.content}>
-        {card.problem !== null && isFailureAbove && !card.loaded && <p className={css.compared}>Couldn't be loaded.</p>}
+      <div className={classes('column', css.content)}>
+        {card.problem !== null && isFailureAbove && !card.loaded && (
+          <p className={classes('row wrap note', css.compared)}>Couldn't be loaded.</p>
+        )}
         {card.problem !== null && !isFailureAbove && (
           <Notice tone="danger" announce title={problemTitle} action={retry}>
             {problemTitle ? card.problem : `Error: ${card.problem}`}

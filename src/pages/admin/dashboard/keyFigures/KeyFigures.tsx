@@ -11,6 +11,7 @@ import { timeFrameLabel } from '#pages/admin/dashboard/period/periodText.ts'
 import { Bars } from '#pages/admin/dashboard/plots/Bars.tsx'
 import { newBarsOf } from '#pages/admin/dashboard/plots/newCounts.ts'
 import { type CardActors, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
+import { classes } from '#ui/classes.ts'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -28,7 +29,7 @@ export function KeyFigures({ cards }: { cards: CardActors }) {
       <h2 id="key-figures" className="visually-hidden">
         Key figures
       </h2>
-      <dl className={css.strip}>
+      <dl className={classes('framed', css.strip)}>
         {keyFigureSections.map((section) => (
           <Figure key={section} section={section} card={figures[section]} timeFrame={timeFrame} />
         ))}
@@ -58,15 +59,15 @@ function Figure({ section, card, timeFrame }: FigureProps) {
   const otherTimeFrame = loaded && loaded.timeFrame !== timeFrame ? timeFrameLabel(loaded.timeFrame) : null
   return (
     <div className={css.figure}>
-      <dt className={css.label}>{newTexts[section]}</dt>
-      <dd className={css.value}>
+      <dt className={classes('note cut', css.label)}>{newTexts[section]}</dt>
+      <dd className={classes('figure', css.value)}>
         {period ? (
           <Value section={section} loaded={loaded} count={formatCount(period[countName])} />
         ) : (
           <EmptyFigure hasFailed={card?.hasFailed === true} />
         )}
       </dd>
-      <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
+      <dd className={classes('wrap muted', css.change)}>{compared && changeLines(compared, otherTimeFrame)}</dd>
       <dd className={css.bars}>
         {loaded && <NewBars section={section} loaded={loaded} isNotCompared={card.isNotCompared} />}
       </dd>
@@ -91,7 +92,7 @@ const NewBars = memo(function NewBars(props: { section: TotalSection; loaded: Lo
 })
 
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
-  hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
+  hasFailed ? <span className={classes('note cut', css.label)}>Couldn't be loaded</span> : <Skeleton shape="figure" />
 
 const differenceOf = (compared: Compared): ReactNode => {
   if (compared.kind === 'change') return <ChangeText change={compared.change} />

@@ -10,6 +10,7 @@ import css from '#pages/admin/dashboard/period/PeriodBar.module.css'
 import { comparisonText, timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
 import { RangeForm } from '#pages/admin/dashboard/period/RangeForm.tsx'
 import { type CardActors, useLoadedAt, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { formatTime } from '#ui/format.ts'
@@ -34,7 +35,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
     else actor.send({ type: 'timeFrame.chosen', timeFrame: chosen })
   }
   return (
-    <div className={css.bar}>
+    <div className={classes('row wrap', css.bar)}>
       <Select<TimeFrame | 'custom'>
         label="Time frame of the page"
         hideLabel

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/days.ts'
 import type { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import css from '#pages/admin/dashboard/period/RangeForm.module.css'
 import { type CardActors, useLoadedAt } from '#pages/admin/dashboard/useCards.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AlertIcon } from '#ui/layout/Icon.tsx'
 
@@ -31,20 +32,26 @@ export function RangeForm({ actor, problem, timeFrame, cards }: RangeFormProps) 
   const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && actor.send({ type: 'form.cancelled' })
   const shared = {
     type: 'date',
-    className: css.date,
+    className: classes('control', css.date),
     required: true,
     onKeyDown: cancelOnEscape,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': problem === null ? undefined : problemId,
   }
   return (
-    <form className={css.form} aria-label="Custom range" noValidate ref={form} onSubmit={submit}>
-      <label className={css.field}>
+    <form
+      className={classes('row wrap framed', css.form)}
+      aria-label="Custom range"
+      noValidate
+      ref={form}
+      onSubmit={submit}
+    >
+      <label className={classes('note row', css.field)}>
         First day
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form */}
         <input {...shared} name="from" defaultValue={start?.from} autoFocus />
       </label>
-      <label className={css.field}>
+      <label className={classes('note row', css.field)}>
         Last day
         <input {...shared} name="to" defaultValue={start?.to} />
       </label>
@@ -55,7 +62,7 @@ export function RangeForm({ actor, problem, timeFrame, cards }: RangeFormProps) 
         Cancel
       </Button>
       {problem !== null && (
-        <p id={problemId} className={css.problem} role="alert">
+        <p id={problemId} className={classes('row bad', css.problem)} role="alert">
           <AlertIcon size={16} />
           <span>{problem}</span>
         </p>

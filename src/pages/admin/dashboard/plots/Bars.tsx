@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import type { Bar } from '#domain/dashboard/comparison.ts'
 import type { CountName } from '#domain/dashboard/counts.ts'
 import { urlOfCount } from '#domain/dashboard/figureLinks.ts'
+import '#ui/plots/plotColors.css'
 import css from '#pages/admin/dashboard/plots/Bars.module.css'
+import { classes } from '#ui/classes.ts'
 import { formatAxisDay, formatCount, formatDayRange, formatShortDay, formatWeekday } from '#ui/format.ts'
 
 export interface BarsProps {
@@ -69,7 +71,7 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
   const shownBar = shown === null ? undefined : bars[shown]
   return (
     <figure className={css.bars}>
-      <figcaption className={css.heading}>
+      <figcaption className={classes('muted', css.heading)}>
         {shownBar && <p>{barText(shownBar)}</p>}
         {!shownBar && bars.some(({ earlier }) => earlier) && <p className={css.key}>{earlierName}</p>}
       </figcaption>
@@ -105,7 +107,7 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
           )
         })}
       </svg>
-      <p className={css.days} aria-hidden="true">
+      <p className={classes('muted', css.days)} aria-hidden="true">
         {Array.from({ length: Math.max(bars.length, minPlaces) }, (_, index) => (
           <span key={index}>{dayBelow(bars, index)}</span>
         ))}

@@ -5,6 +5,7 @@ import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import css from '#pages/admin/dashboard/plots/Breakdown.module.css'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LazyPlot } from '#ui/plots/LazyPlot.ts'
 import { Legend } from '#ui/plots/Legend.tsx'
@@ -35,16 +36,16 @@ export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
       </EmptyState>
     )
   return (
-    <figure className={css.division}>
+    <figure className={classes('blocks', css.division)}>
       {status !== 'failed' && (
-        <div className={css.donut}>
+        <div className={classes('center', css.donut)}>
           {status === 'ready' ? <LazyPlot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}
         </div>
       )}
-      <figcaption className={css.facts}>
+      <figcaption className="stack">
         <p className="visually-hidden">{plotSummary(plot)}</p>
         <Legend rows={plot.slices} urlOf={(kind) => urlOfSlice(kind, days)} />
-        {section === 'itemPerformance' && <p className={css.note}>{swappedCount.note}</p>}
+        {section === 'itemPerformance' && <p className={classes('muted', css.note)}>{swappedCount.note}</p>}
       </figcaption>
     </figure>
   )

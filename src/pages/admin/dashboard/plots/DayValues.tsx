@@ -18,18 +18,18 @@ interface DayValuesProps {
 export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
   const isNamed = day !== null || (!hasLegend && plot.lines.length > 1)
   return (
-    <div className={css.reading}>
+    <div className={classes('wrap spread', css.reading)}>
       <h3 className="visually-hidden">{title}</h3>
-      <dl className={css.figures}>
+      <dl className={classes('wrap', css.figures)}>
         {isNamed &&
           plot.lines.map(({ seriesName, label, values }) => (
-            <div key={seriesName} className={css.figure}>
+            <div key={seriesName} className={classes('row', css.figure)}>
               <dt className={figureClasses(seriesName)}>{label}</dt>
               {day !== null && <dd>{formatValue(values[day])}</dd>}
             </div>
           ))}
         {day === null && hasEstimates(plot) && (
-          <div className={css.figure}>
+          <div className={classes('row', css.figure)}>
             <dt className={css.dashes}>
               <span className="visually-hidden">Drawn with dashes:</span> Estimated
             </dt>
@@ -42,9 +42,11 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
 }
 
 const Day = ({ date, source }: LinePlot['days'][number]) => (
-  <p className={css.day}>
+  <p className="muted row">
     {source !== 'measured' && source !== 'counted' && (
-      <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
+      <span className={classes('muted', css.source, source === 'synthetic' && css.estimated)}>
+        {sourceLabels[source]}
+      </span>
     )}
     <span>{formatLongDay(date)}</span>
   </p>

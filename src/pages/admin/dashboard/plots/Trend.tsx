@@ -47,7 +47,7 @@ export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode
   const isTable = view.isTable || plotCode.status === 'failed'
   const day = indexOfDay(plot, view.day)
   return (
-    <figure className={classes(css.trend, lineCount)}>
+    <figure className={classes('column', css.trend, lineCount)}>
       <DayValues
         title={titles[section]}
         plot={plot}
@@ -57,7 +57,7 @@ export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode
       {isTable && <PlotTable plot={plot} />}
       {!isTable && <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />}
       {plotCode.status === 'failed' && (
-        <div className={css.caption}>
+        <div className={classes('note', css.caption)}>
           <p>The plot couldn't be loaded. The table has the same figures.</p>
           <Button size="small" variant="secondary" onClick={plotCode.onRequest}>
             Draw the plot

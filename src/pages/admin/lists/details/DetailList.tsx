@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CopyTarget } from '#machines/ambassador/copy.machine.ts'
 import { CopyButton } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/DetailList.module.css'
+import { classes } from '#ui/classes.ts'
 
 /** A label with its value, and the text of its copy button. */
 export type Detail = readonly [label: string, value: ReactNode, copy?: { target: CopyTarget; text: string }]
@@ -33,13 +34,13 @@ export function DetailList({ title, facts, isFolded = false }: DetailListProps) 
   if (isFolded)
     return (
       <details className={css.facts}>
-        <summary className={css.title}>{title}</summary>
+        <summary className={classes('note medium', css.title)}>{title}</summary>
         {list}
       </details>
     )
   return (
     <section className={css.facts} aria-label={title}>
-      <h3 className={css.title}>{title}</h3>
+      <h3 className={classes('note medium', css.title)}>{title}</h3>
       {list}
     </section>
   )

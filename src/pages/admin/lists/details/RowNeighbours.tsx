@@ -1,4 +1,5 @@
 import css from '#pages/admin/lists/details/RowPanel.module.css'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
@@ -17,7 +18,7 @@ interface RowNeighboursProps {
 export function RowNeighbours({ position, count, onPrevious, onNext }: RowNeighboursProps) {
   return (
     <nav className={css.neighbours} aria-label="Rows before and after">
-      <p className={css.place}>{`${formatCount(position)} of ${formatCount(count)}`}</p>
+      <p className={classes('note digits', css.place)}>{`${formatCount(position)} of ${formatCount(count)}`}</p>
       <IconButton
         size="small"
         label="Previous"

@@ -9,6 +9,7 @@ import { focusRow, followRow, keepRowInPlace, rowLink, sidePanel } from '#pages/
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -64,13 +65,13 @@ function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: Op
     <>
       {row && renderBody(row)}
       {!row && (
-        <div className={css.missing} role="status">
+        <div className={classes('blocks', css.missing)} role="status">
           {isBusy ? (
-            <p>
+            <p className="row">
               <Spinner size="small" /> <span>{`Looking for this ${noun[0]}…`}</span>
             </p>
           ) : (
-            <p>
+            <p className="row">
               {open.isComplete
                 ? `This ${noun[0]} isn't in this list.`
                 : `This ${noun[0]} isn't among the first ${formatCount(scannedCount)} ${noun[1]}.`}

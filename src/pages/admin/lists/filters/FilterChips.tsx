@@ -5,6 +5,7 @@ import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import css from '#pages/admin/lists/filters/FilterChips.module.css'
 import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { classes } from '#ui/classes.ts'
 import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 
@@ -13,14 +14,14 @@ export function FilterChips({ page, list }: { page: ListPageActor; list: ActorRe
   const { filters, active } = useActiveFilters(page, list)
   if (active.length === 0) return null
   return (
-    <div className={css.place}>
-      <ul className={css.chips} aria-label="Active filters">
+    <div className={classes('row wrap', css.place)}>
+      <ul className="row wrap" aria-label="Active filters">
         {active.map(({ field, text }) => (
           <li key={field.name} className={css.chip}>
             <span>{text}</span>
             <button
               type="button"
-              className={css.remove}
+              className={classes('center lit', css.remove)}
               aria-label={`Remove filter ${text}`}
               onClick={(event) => chooseFilters(page, event.currentTarget, withFilter(filters, field.name, ''))}
             >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { toAsciiDigits } from '#domain/text.ts'
 import css from '#pages/admin/lists/table/Pager.module.css'
+import { classes } from '#ui/classes.ts'
 import { formatCount } from '#ui/format.ts'
 
 interface PagePlaceProps {
@@ -36,11 +37,12 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
   const text = `Page ${formatCount(page)} of ${formatCount(pageCount)}`
   if (isChoosing)
     return (
-      <p className={css.place}>
+      <p className={classes('note digits', css.place)}>
         <label>
           Page{' '}
           <input
             ref={selectAll}
+            className="control"
             defaultValue={page}
             inputMode="numeric"
             size={String(pageCount).length}
@@ -52,7 +54,7 @@ export function PagePlace({ page, pageCount, onTurn }: PagePlaceProps) {
       </p>
     )
   return (
-    <p className={css.place} role="status">
+    <p className={classes('note digits', css.place)} role="status">
       {pageCount > 1 ? (
         <button
           ref={isChoosing === false ? takeLostFocus : null}

@@ -1,6 +1,7 @@
 import { pageSizes } from '#domain/limits.ts'
 import { PagePlace } from '#pages/admin/lists/table/PagePlace.tsx'
 import css from '#pages/admin/lists/table/Pager.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -19,9 +20,9 @@ const sizeOptions = pageSizes.map((size) => ({ value: size as number, label: Str
 export function Pager({ title, paging, onTurn, onSize }: PagerProps) {
   const { page, pageCount, pageSize, canGoBack, canGoForward } = paging
   return (
-    <nav className={css.pager} aria-label={`Pages of ${title}`}>
+    <nav className={classes('row wrap spread', css.pager)} aria-label={`Pages of ${title}`}>
       <Select label="Rows per page" size="small" value={pageSize} options={sizeOptions} onValueChange={onSize} />
-      <div className={css.turn}>
+      <div className={classes('row wrap', css.turn)}>
         <Button
           size="small"
           variant="quiet"

@@ -5,6 +5,7 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/table/ResultLine.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { NewRows } from '#ui/feedback/NewRows.tsx'
 import { formatCount, formatTimeSince } from '#ui/format.ts'
@@ -71,9 +72,10 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   const noun = useSelector(page, ({ context }) => context.kind.noun)
   const action = actionOf(search)
   const total = totalOf(search)
-  if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
+  if (search.scannedCount === 0 && !search.isComplete)
+    return <p className={classes('row wrap note', css.line)}>&nbsp;</p>
   return (
-    <div className={css.line}>
+    <div className={classes('row wrap note', css.line)}>
       <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
         {resultText(search, noun)}
       </p>

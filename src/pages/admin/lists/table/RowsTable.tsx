@@ -71,6 +71,7 @@ export function RowsTable<Entity>({
       className={classes(
         css.scroll,
         cards.cards,
+        widths.widths,
         ...(isBeside ? [css.beside, widths.beside] : []),
         hasDefaultColumns && css.fits,
         hasDefaultColumns && widths.fits,
@@ -178,7 +179,7 @@ const viewOf = ({ key, kind, text }: Column, entity: never, isWide: boolean): Re
   if (kind === 'status') return value && statusView(value)
   if (kind === 'word') return statusText(value)
   if (kind === 'count') return formatCount(value)
-  return kind === 'time' ? formatDay(value) : text(entity) || <span className={css.none}>–</span>
+  return kind === 'time' ? formatDay(value) : text(entity) || <span className="muted">–</span>
 }
 
 const verbatimKinds: readonly FieldKind[] = ['id', 'text', 'email', 'phone', 'code']

@@ -13,6 +13,7 @@ import {
 } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/table/SelectionBar.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { DownloadIcon } from '#ui/layout/Icon.tsx'
@@ -41,8 +42,8 @@ export function SelectionBar<Entity>({ page, list, csvExport, className, bulkAct
   return (
     <div role="status" className={className}>
       {rows.length > 0 && (
-        <div className={css.bar} data-selection="">
-          <p className={css.count}>{selectionText(rows.length, hiddenCount)}</p>
+        <div className={classes('row wrap screen-only', css.bar)} data-selection="">
+          <p className={classes('medium digits', css.count)}>{selectionText(rows.length, hiddenCount)}</p>
           <SelectMatches page={page} list={list} ids={ids} />
           {bulkActions?.(rows)}
           <Button

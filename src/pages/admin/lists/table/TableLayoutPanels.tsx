@@ -5,6 +5,7 @@ import { densities } from '#domain/lists/tableLayout.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/table/TableLayoutPanels.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { LazyDialog, LazyPopover } from '#ui/overlays/lazyOverlays.ts'
@@ -86,7 +87,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
         <LazyDialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={doneButton}>
           <dl className={css.keys}>
             {shortcuts.map(([key, effect]) => (
-              <div key={key} className={css.key}>
+              <div key={key} className={classes('row', css.key)}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>

@@ -10,6 +10,7 @@ import {
 import { readEntry } from '#domain/people/marketerForms.ts'
 import { formFieldOf, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import css from '#pages/admin/marketers/import/ImportRows.module.css'
+import { classes } from '#ui/classes.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -39,7 +40,7 @@ export function ImportRowsView({ rows, waitingTitle, onMend }: ImportRowsViewPro
     <div className={css.rows} role="region" aria-label="Rows of the file" tabIndex={0}>
       {groupsOf(rows, waitingTitle).map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h3 className={css.group}>{group.title}</h3>
+          <h3 className={classes('note medium', css.group)}>{group.title}</h3>
           <ul className={css.list}>
             {group.rows.map((row) => (
               <Row key={row.line} row={row} waitingTitle={waitingTitle} onMend={onMend} />
@@ -62,7 +63,7 @@ const Row = memo(function Row({ row, waitingTitle, onMend }: { row: ImportRow } 
         fields.includes(field) ? (
           <EntryField key={field} row={row} field={field} onMend={onMend} />
         ) : (
-          <Verbatim key={field} className={css.text}>
+          <Verbatim key={field} className={classes('breaks', css.text)}>
             {row.details[field]}
           </Verbatim>
         ),

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type Ref, useRef } from 'react'
 import { exampleDetails, importLimitsText } from '#domain/people/import/importFile.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -27,14 +28,14 @@ export function ImportSource({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <div className={css.file}>
+      <div className={classes('row wrap', css.file)}>
         <Button ref={buttonRef} variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <Button variant="quiet" icon={<DownloadIcon size={18} />} onClick={onDownloadTemplate}>
           Download a template
         </Button>
-        <p className={css.note}>{`A CSV file with name, email and phone number. ${importLimitsText}`}</p>
+        <p className="note">{`A CSV file with name, email and phone number. ${importLimitsText}`}</p>
         <input
           ref={input}
           type="file"

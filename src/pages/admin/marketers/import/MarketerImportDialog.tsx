@@ -13,6 +13,7 @@ import { ImportRowsView } from '#pages/admin/marketers/import/ImportRowsView.tsx
 import { ImportSource } from '#pages/admin/marketers/import/ImportSource.tsx'
 import { figuresOf, progressOf, stateTextOf, waitingTitles } from '#pages/admin/marketers/import/importTexts.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
+import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -39,7 +40,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
       {step === 'choosing' ? (
         <form
           id={formId}
-          className={css.form}
+          className="blocks"
           method="dialog"
           noValidate
           onSubmit={form.handleSubmit(({ text }) => actor.send({ type: 'text.submitted', text }))}
@@ -59,11 +60,11 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           tabIndex={-1}
           role="status"
           aria-live={step === 'adding' ? 'off' : 'polite'}
-          className={css.summary}
+          className={classes('wrap medium', css.summary)}
         >
           {step === 'previewing' || step === 'finished'
             ? figuresOf(step, rows).map(({ count, label }) => (
-                <span key={label} className={css.figure}>
+                <span key={label} className={classes('note', css.figure)}>
                   <strong>{formatCount(count)}</strong> <span>{label}</span>
                 </span>
               ))
@@ -78,14 +79,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      {isSending && (
-        <progress
-          className={css.progress}
-          aria-label="Marketers sent"
-          value={sentCount}
-          max={Math.max(totalCount, 1)}
-        />
-      )}
+      {isSending && <progress aria-label="Marketers sent" value={sentCount} max={Math.max(totalCount, 1)} />}
       {step === 'paused' && problem !== null && (
         <Notice tone="warning" announce title="Nothing is sent until you continue">
           {problem}

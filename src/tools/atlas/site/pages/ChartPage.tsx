@@ -20,7 +20,7 @@ import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { PageTitle } from '#tools/atlas/site/panels/PageTitle.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
 const tabs = [

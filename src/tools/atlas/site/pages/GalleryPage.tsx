@@ -7,7 +7,7 @@ import { entriesOf, type SearchResult } from '#tools/atlas/site/search/entries.t
 import { search, searchIndex } from '#tools/atlas/site/search/search.ts'
 import { CommentCount } from '#tools/atlas/site/panels/CommentCount.tsx'
 import type { OpenComment } from '#tools/atlas/review/openComments.ts'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { PageTitle } from '#tools/atlas/site/panels/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'

@@ -4,7 +4,7 @@ import type { JourneyData } from '#tools/atlas/journeyData.ts'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { PageTitle } from '#tools/atlas/site/panels/PageTitle.tsx'
 
 /** The build of the atlas writes them here. */
 declare const __JOURNEYS__: readonly JourneyData[]

@@ -3,7 +3,7 @@ import { Facts } from '#tools/atlas/site/panels/Facts.tsx'
 import { roleRows } from '#tools/atlas/site/roles.ts'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { PageTitle } from '#tools/atlas/site/panels/PageTitle.tsx'
 
 /** Who may see and change what, from the rules that the console applies. */
 export function RolesPage() {

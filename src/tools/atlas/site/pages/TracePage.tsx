@@ -6,7 +6,7 @@ import panel from '#tools/atlas/site/panels/Panel.module.css'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import type { TraceData, TraceRow } from '#tools/atlas/traceData.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { PageTitle } from '#tools/atlas/site/panels/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 
 /** The build of the atlas writes them here. */
