@@ -1,4 +1,4 @@
-import { stubName } from '#tools/paths/foreign/stub.ts'
+import { stubName } from '#charts/foreign/stub.ts'
 
 type Config = Readonly<Record<string, unknown>>
 

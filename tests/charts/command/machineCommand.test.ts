@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { runPaths } from '#tools/paths/cli/command.ts'
 
 // In the repository, so that a chart finds XState.
@@ -97,4 +97,97 @@ test('its skeleton is a test model, and runs as one', async () => {
 test('a file without a chart, and a name that it does not have, are told', async () => {
   expect(await run(`${chart}#gates`)).toMatchObject({ status: 2, stderr: `Name one chart: ${chart}#gate.` })
   expect((await run(join(folder, 'none.ts'))).stderr).toMatch(/none\.ts cannot be read: /)
+})
+
+test('in a pull request of GitHub, what no path covers is marked at its line, and in the summary of the job', async () => {
+  const summary = join(folder, 'summary.md')
+  vi.stubEnv('GITHUB_STEP_SUMMARY', summary)
+  writeFileSync(summary, 'The checks of the job.\n\n')
+  const { status, stdout } = await run(chart, '--github')
+  vi.unstubAllEnvs()
+  const [states = '', missing = ''] = gaps.trim().split('\n')
+  expect({ status, stdout }).toEqual({ status: 1, stdout: `::error file=${chart},line=13::${missing}` })
+  expect(readFileSync(summary, 'utf8')).toBe(`The checks of the job.\n\n### ${states}\n\n- ${missing}\n\n`)
+})
+
+test('the paths are tests of Playwright, and a page object that somebody has filled in stays', async () => {
+  const spec = join(folder, 'gate.spec.ts')
+  const page = join(folder, 'gate.page.ts')
+  expect((await run(chart, '--playwright', spec)).stdout).toBe(`Wrote ${spec}.\nWrote ${page}.`)
+  expect(readFileSync(spec, 'utf8')).toMatchInlineSnapshot(`
+    "// Generated from a chart. Do not change this file: fill in gate.page.ts.
+    import { type Page, test } from '@playwright/test'
+    import { createPageObject } from './gate.page.js'
+
+    type Step =
+      | 'the chart starts'
+      | 'card.shown: not is known'
+      | 'card.shown: is known'
+      | 'pushed'
+      | 'the delay of 5 s ends'
+
+    type State =
+      | 'closed'
+      | 'open'
+
+    export interface PageObject {
+      /** What a person, a server or the clock does. */
+      readonly steps: Readonly<Record<Step, () => Promise<void>>>
+      /** Checks what the page shows while a state is active. */
+      readonly states: Readonly<Record<State, () => Promise<void>>>
+    }
+
+    /** Each step has the states that are active after it. */
+    const follow = async (page: Page, path: readonly (readonly [Step, ...State[]])[]): Promise<void> => {
+      const { steps, states } = createPageObject(page)
+      for (const [step, ...active] of path)
+        await test.step(step, async () => {
+          await steps[step]()
+          for (const state of active) await states[state]()
+        })
+    }
+
+    test('The delay of 5 s ends: the chart is in closed', async ({ page }) => {
+      await follow(page, [
+        ['the chart starts', 'closed'],
+        ['card.shown: not is known', 'closed'],
+        ['card.shown: is known', 'open'],
+        ['pushed', 'closed'],
+        ['card.shown: is known', 'open'],
+        ['the delay of 5 s ends', 'closed'],
+      ])
+    })
+    "
+  `)
+  expect(readFileSync(page, 'utf8')).toMatchInlineSnapshot(`
+    "import type { Page } from '@playwright/test'
+    import type { PageObject } from './gate.spec.js'
+
+    const fillIn = async (): Promise<void> => {
+      throw new Error('Fill in this step.')
+    }
+
+    export const createPageObject = (page: Page): PageObject => ({
+      steps: {
+        'the chart starts': async () => void (await page.goto('/')),
+        'card.shown: not is known': fillIn,
+        'card.shown: is known': fillIn,
+        'pushed': fillIn,
+        'the delay of 5 s ends': fillIn,
+      },
+      states: {
+        'closed': fillIn,
+        'open': fillIn,
+      },
+    })
+    "
+  `)
+  writeFileSync(page, 'filled in')
+  expect((await run(chart, '--playwright', spec)).stdout).toBe(
+    `Wrote ${spec}.\n${page} stays as it is. It does not compile if it lacks a step or a state.`,
+  )
+  expect(readFileSync(page, 'utf8')).toBe('filled in')
+  expect((await run(chart, '--playwright', 'gate.ts')).stderr).toBe(
+    'Playwright looks for files like checkout.spec.ts, not gate.ts.',
+  )
 })
