@@ -12,6 +12,8 @@ import type { Terminal } from '#tools/paths/cli/terminal.ts'
 export interface ConsoleIo extends CommandIo {
   /** What a hand run asks; the real terminal if it is missing. */
   readonly terminal?: Terminal
+  /** The folder of the git repository; the current one if it is missing. */
+  readonly repository?: string
 }
 
 /** Everything that a command needs. `names` are the arguments after its name. */
@@ -25,6 +27,7 @@ const options = {
   ...machineOptions,
   automatic: { type: 'boolean' },
   'as-test': { type: 'boolean' },
+  branch: { type: 'boolean' },
   fresh: { type: 'boolean' },
   report: { type: 'boolean' },
   all: { type: 'boolean' },
@@ -44,8 +47,9 @@ Asks a tester about each step of the scripts of a chart, and writes the result a
 left continues. WORDS chooses the scripts that have them. --fresh starts over. --report only writes the result.
 --out FOLDER has the files (dist/qa).
 
-       npm run paths -- replay FILE [--as-test] [CHART]
+       npm run paths -- replay FILE [--as-test [--branch]] [CHART]
 Follows a problem report on these charts. --as-test stores the way to the failure as a test. CHART says where it is.
+--branch commits the test on a branch of its own, with the picture of the step and a comment on its state.
 
        npm run paths -- journey [NAME…] [--format NAME] [--out FILE]
 Finds paths through several charts, and prints test scripts.
