@@ -28,6 +28,7 @@ export const playwrightFiles = (checked: CheckedChart, file: string): { spec: Na
   const rows = paths.map(({ edges }) =>
     edges.map((edge) => [stepOf(graph.testModel, edge), ...statesOf(edge)] as const),
   )
+  if (rows.length === 0) throw new UsageError(`${graph.testModel.id} has no path to write as a test.`)
   const steps = [...new Set(rows.flat().map(([step]) => step))]
   const states = [...new Set(rows.flat().flatMap(([, ...active]) => active))]
   const tests = rows.map((row, index) => ({ title: scripts.scripts[index]?.title ?? '', row }))
@@ -43,12 +44,15 @@ const stepOf = (testModel: TestModel, { input }: Edge): string => {
   return [input.event, caseText(input)].filter((text) => text !== '').join(': ')
 }
 
-const statesOf = ({ configuration: { snapshot } }: Edge): string[] => (snapshot ? innermostStates(snapshot) : [])
+/** A chart without inner states is one itself. */
+const statesOf = ({ configuration: { snapshot } }: Edge): string[] => {
+  const states = snapshot ? innermostStates(snapshot) : []
+  return states.length > 0 ? states : ['(chart)']
+}
 
 const importOf = (file: string): string => quote(`./${basename(file).replace(/\.ts$/, '.js')}`)
 
-const unionOf = (names: readonly string[]): string =>
-  names.length === 0 ? 'never' : names.map((name) => `\n  | ${quote(name)}`).join('')
+const unionOf = (names: readonly string[]): string => names.map((name) => `\n  | ${quote(name)}`).join('')
 
 interface Test {
   readonly title: string

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { runForeign } from '#tests/charts/foreign/runForeign.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
 
 // In the repository, so that a chart finds XState.
@@ -190,4 +191,19 @@ test('the paths are tests of Playwright, and a page object that somebody has fil
   expect((await run(chart, '--playwright', 'gate.ts')).stderr).toBe(
     'Playwright looks for files like checkout.spec.ts, not gate.ts.',
   )
+})
+
+test('a chart without inner states has a check for itself in the tests of Playwright, and one without paths has none', async () => {
+  const counter =
+    "import { createMachine } from 'xstate'\nexport const counter = createMachine({ id: 'counter', on: { UP: {} } })\n"
+  const { status, files } = await runForeign({ 'counter.ts': counter }, '', '--playwright', 'counter.spec.ts')
+  expect(status).toBe(0)
+  expect(files['counter.spec.ts']).toContain("['UP', '(chart)'],")
+  const { errors } = await runForeign(
+    { 'counter.ts': counter.replace('UP: {}', '') },
+    '',
+    '--playwright',
+    'counter.spec.ts',
+  )
+  expect(errors).toEqual(['counter has no path to write as a test.'])
 })

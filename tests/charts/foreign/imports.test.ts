@@ -123,6 +123,22 @@ test('a part of the chart that is in a missing file is told, and fails the comma
   })
 })
 
+test('a chart whose config is in a missing file is told, and fails the command', async () => {
+  const { status, errors } = await runForeign({
+    'service.ts':
+      "import { setup } from 'xstate'\nimport { lifeCycle } from './lifeCycle'\n" +
+      'export const service = setup({ guards: { mayGrant: () => true } }).createMachine(lifeCycle)\n',
+  })
+  expect({ status, errors }).toEqual({
+    status: 1,
+    errors: [
+      'Replaced by stubs: ./lifeCycle.',
+      'A part of the chart is missing, and left out: the config is "lifeCycle" there.',
+      'machine: 1 states, 0 of 0 goals of zero-switch in 0 paths.',
+    ],
+  })
+})
+
 test.each([
   ['a mistake in the code', 'export const = 3', 'Expected identifier but found "=", in line 1 of gate.ts'],
   ['an own error', "throw new Error('no key.')", 'no key'],
