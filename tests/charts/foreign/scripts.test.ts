@@ -39,3 +39,12 @@ test('the name of a delay in capitals stays as it is', async () => {
   })
   expect(printed).toContain('When the delay "PT2W" ends.')
 })
+
+test('the title of a script says which call ends', async () => {
+  const { printed } = await runForeign({
+    'order.ts':
+      "import { createMachine } from 'xstate'\nexport const order = createMachine({ id: 'order', initial: 'cart', states: {\n" +
+      "  cart: { on: { PAY: 'paying' } }, paying: { invoke: { src: 'pay', onDone: 'paid', onError: 'cart' } }, paid: {} } })\n",
+  })
+  expect(printed.match(/^## .*/gm)).toEqual(['## PAY: pay ends: with a result', '## PAY: pay ends: with an error'])
+})
