@@ -1,4 +1,13 @@
-import { byItself, causedBy, openAsAdmin, openPath, ownStep, signInAsAdmin, whileIn } from '#machines/manualTest.ts'
+import {
+  because,
+  byItself,
+  causedBy,
+  openAsAdmin,
+  openPath,
+  ownStep,
+  signInAsAdmin,
+  whileIn,
+} from '#machines/manualTest.ts'
 import { choose, inRegion, press } from '#charts/gestures.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { firstMilestone } from '#domain/limits.ts'
@@ -8,20 +17,10 @@ import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/tes
 
 const days = ['2026-01-31', '2026-02-01'] as const
 
-const historyOf = (users: number, items: number, before = emptyHistory, day: string = days[0]) =>
-  addToday(
-    before,
-    {
-      ...totals,
-      totalUserCount: users,
-      activeUserCount: users - 21,
-      totalItemsCount: items,
-      saleItemsCount: items - 45,
-    },
-    day,
-  )
+const historyOf = (users: number, before = emptyHistory, day: string = days[0]) =>
+  addToday(before, { ...totals, totalUserCount: users, activeUserCount: users - 21 }, day)
 
-const history = historyOf(60, 70)
+const history = historyOf(60)
 
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',
@@ -70,7 +69,11 @@ export const dashboardTestModel = defineTestModel({
         { name: 'the history has today', output: history },
         {
           name: 'the history has the next day, and a milestone',
-          output: historyOf(firstMilestone, firstMilestone - 1, history, days[1]),
+          output: historyOf(firstMilestone, history, days[1]),
+        },
+        {
+          name: 'the history has the next day, just below a milestone',
+          output: historyOf(firstMilestone - 1, history, days[1]),
         },
         fails,
       ],
@@ -112,8 +115,10 @@ export const dashboardTestModel = defineTestModel({
     impossible: {
       'event day.changed': 'the page sends it when it opens; a unit test covers midnight',
       'event timeFrames.changed': 'a new address loads the page again; a journey goes back to one',
-      'outcome recordCounts: the history has the next day, and a milestone':
-        'the page must be open at midnight; a unit test covers it',
+      ...because('the page must be open at midnight; a unit test covers it', [
+        'outcome recordCounts: the history has the next day, and a milestone',
+        'outcome recordCounts: the history has the next day, just below a milestone',
+      ]),
     },
   },
 })

@@ -49,4 +49,6 @@ export const skeletonOf = (machine: AnyStateMachine, { name, machineFile, testMo
   ].join('\n')
 }
 
-const quote = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
+/** A text as a literal of TypeScript. */
+export const quote = (text: string): string =>
+  `'${text.replaceAll(/['\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}'`

@@ -245,7 +245,7 @@ describe('a report that the charts do not follow', () => {
 test.each([
   ['replay missing.json', 'There is no file missing.json.'],
   ['replay other.json', 'other.json is not a problem report of the console.'],
-  ['replay', 'Use: npm run paths -- replay FILE [--as-test] [CHART]'],
+  ['replay', 'Use: npm run paths -- replay FILE [--as-test [--branch]] [CHART]'],
 ])('%s is a wrong command line', (args, message) => {
   const { code, errors } = run(args, { 'other.json': '{"format":2}' })
   expect({ code, errors }).toEqual({ code: 2, errors: [message] })

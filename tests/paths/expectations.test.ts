@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { approvedFileOf, approvedFolder, readChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import { namedTestModels } from '#tools/paths/namedTestModels.ts'
-import { readText } from '#tools/readText.ts'
+import { readText } from '#charts/readText.ts'
 
 /** Milliseconds for one chart on a busy machine. */
 const timeout = 60_000

@@ -1,4 +1,5 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
+import Elk from 'elkjs/lib/elk.bundled.js'
 import { withBundles } from '#charts/pictures/bundles.ts'
 import type { Box, ChartLayout, Point } from '#charts/pictures/chartLayout.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
@@ -11,12 +12,22 @@ const [firstAttempt, ...otherAttempts] = [1, 2, 3, 4].flatMap((seed): Attempt[] 
   { direction: 'RIGHT', seed },
 ]) as [Attempt, ...Attempt[]]
 
+/** Computes the layout of each chart, in the same order. */
+export const layOutAll = async (charts: readonly DrawnChart[]): Promise<readonly ChartLayout[]> => {
+  const elk = new Elk()
+  const layouts: ChartLayout[] = []
+  // The library is synchronous: all graphs at once would be no faster and use more memory.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const chart of charts) layouts.push(await layOut(elk, chart))
+  return layouts
+}
+
 /**
  * Computes the layout of a chart. Others than the first one are tried only if that is too wide for a screen, or if a
  * text does not fit into its state there. Of these, a small one that starts at the top left is used.
  * @throws Error if a text fits in none
  */
-export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
+const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
   const blocks = textBlocksOf(chart)
   const tryLayout = async (attempt: Attempt) =>
     withFreeTitles(withBundles(toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, attempt)))))

@@ -2,7 +2,7 @@
 export const toWords = (name: string): string =>
   name
     .replaceAll(/[._-]/g, ' ')
-    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll(/(?<=[a-z]\d*)[A-Z]|(?<=\d)[A-Z](?=[a-z])/g, (start) => ` ${start.toLowerCase()}`)
     .trim()
 
 /** A name in code as a heading: `signIn` becomes `Sign in`. */

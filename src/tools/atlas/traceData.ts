@@ -2,7 +2,7 @@ import { type Performer, performers, type Section, type TracedState } from '#cha
 import { type Result, worstOf } from '#charts/paths/trace/traceCsv.ts'
 import { traceOfConsole } from '#tools/paths/consoleTrace.ts'
 import { namedTestModels } from '#tools/paths/namedTestModels.ts'
-import { readText } from '#tools/readText.ts'
+import { readText } from '#charts/readText.ts'
 
 /** A state in the atlas: how many paths enter it, and their worst result. Null without a path. */
 export interface TraceRow extends Omit<TracedState, 'paths'> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { UsageError } from '#charts/command/commandLine.ts'
 import { answers } from '#tools/mcp/answers.ts'
-import { UsageError } from '#tools/paths/cli/commandLine.ts'
 import { namedTestModels } from '#tools/paths/namedTestModels.ts'
 
 const [question = '', name = ''] = process.argv.slice(2)

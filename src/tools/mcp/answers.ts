@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { UsageError } from '#charts/command/commandLine.ts'
 import { outlineOf } from '#charts/pictures/outline.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { approveChart, compareChart } from '#charts/paths/approved/compareChart.ts'
@@ -10,7 +11,7 @@ import { readComments } from '#tools/atlas/review/commentFiles.ts'
 import { openCommentsOf, originOf } from '#tools/atlas/review/openComments.ts'
 import { type ReviewedChart, toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
-import { chartNamed, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { chartNamed } from '#tools/paths/cli/commandLine.ts'
 
 /** What a chart does, for a comparison with a proposal. */
 export interface ChartReport {

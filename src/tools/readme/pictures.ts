@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { layOutAll } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { type BenchContext, withBench } from '#tools/bench/withBench.ts'

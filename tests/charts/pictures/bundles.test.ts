@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { check } from '#charts/check.ts'
-import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { layOutAll } from '#charts/pictures/layout.ts'
 
 /** A chart with so many rooms, from each of which an arrow leads back to the hall. */
 const house = (count: number) => {

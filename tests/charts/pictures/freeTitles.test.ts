@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 import { check } from '#charts/check.ts'
 import { textBlocksOf } from '#charts/pictures/elkGraph.ts'
 import { hasFreeTitles } from '#charts/pictures/freeTitles.ts'
-import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { layOutAll } from '#charts/pictures/layout.ts'
 
 const names = ['waitingForTheAnswer', 'open', 'editing']
 

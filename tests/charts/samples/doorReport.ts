@@ -2,6 +2,7 @@ import { createMachine } from 'xstate'
 import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
+import type { ConsoleIo } from '#tools/paths/cli/commandLine.ts'
 import { fingerprintOf } from '#tools/problemReport/chartWords.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
@@ -59,15 +60,28 @@ export const stuckDoor: TestModel = {
   ),
 }
 
-export const run = (args: string, files: Record<string, string>, testModels: readonly TestModel[] = [door, letter]) => {
+export const run = (
+  args: string,
+  files: Record<string, string>,
+  testModels: readonly TestModel[] = [door, letter],
+  io: Pick<ConsoleIo, 'repository'> = {},
+) => {
   const printed: string[] = []
   const errors: string[] = []
   const written: Record<string, string> = {}
   const code = runPaths(args.split(' '), testModels, {
+    ...io,
     print: (text) => void printed.push(text),
     printError: (text) => void errors.push(text),
     write: (file, text) => void (written[file] = text),
     read: (file) => files[file] ?? null,
   })
-  return { code, printed: printed.join('\n').split('\n'), errors, written }
+  return {
+    code,
+    get printed() {
+      return printed.join('\n').split('\n')
+    },
+    errors,
+    written,
+  }
 }

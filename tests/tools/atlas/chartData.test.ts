@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { layOutAll } from '#charts/pictures/layout.ts'
 import { callLinksOf, usersOf } from '#tools/atlas/chartData.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'

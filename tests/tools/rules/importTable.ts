@@ -112,7 +112,16 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     files: ['src/charts/*'],
-    may: ['#charts/*', 'node:*', 'xstate', 'csv-stringify/sync', 'elkjs', 'fastest-levenshtein', 'zod/mini'],
+    may: [
+      '#charts/*',
+      'node:*',
+      'xstate',
+      'csv-stringify/sync',
+      'elkjs*',
+      'esbuild',
+      'fastest-levenshtein',
+      'zod/mini',
+    ],
     instead: 'The tools for charts know XState and nothing of this console: pass texts, names and rules as parameters.',
   },
   {

@@ -130,7 +130,7 @@ const titleOf = ({ testModel }: ConfigurationGraph, seenAtStart: string, steps: 
   if (!last) return capitalize(seenAtStart)
   const action = steps.findLast(({ input }) => input.type === 'event')
   const subject = action ? actionOf(testModel, action.input as EventInput) : start.when
-  const result = resultOf(last)
+  const result = resultOf(testModel, last)
   return capitalize(result === action?.when ? subject : `${subject}: ${result}`)
 }
 
@@ -141,9 +141,10 @@ const actionOf = ({ events }: TestModel, { event, case: name }: EventInput): str
   return name === '' ? action : `${action} (${name})`
 }
 
-const resultOf = ({ input, when, seen }: ScriptStep): string => {
+/** Without a test model, an outcome has no name of its own. */
+const resultOf = ({ isFree }: TestModel, { input, when, seen }: ScriptStep): string => {
   if (input.type !== 'outcome') return firstSentence(seen)
-  return input.case === '' ? when : input.case
+  return input.case === '' || isFree ? when : input.case
 }
 
 /** Scripts that end alike are told apart by the step before. */

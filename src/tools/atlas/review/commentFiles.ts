@@ -5,6 +5,9 @@ import { type AllReviewComments, reviewCommentsSchema } from '#domain/app/review
 /** The folder of the comments on charts. */
 const commentsFolder = 'docs/reviews'
 
+/** The file of the comments on a chart: AREA/FLOW. */
+export const commentsFileOf = (chart: string): string => `${commentsFolder}/${chart}.json`
+
 /** The comments on all charts. */
 export const readComments = (): AllReviewComments => {
   const files = existsSync(commentsFolder) ? readdirSync(commentsFolder, { recursive: true, encoding: 'utf8' }) : []

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { origin } from '#machines/manualTest.ts'
-import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { layOutAll } from '#charts/pictures/layout.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { type ComparedChart, compareCharts, kindOf } from '#tools/atlas/review/compareCharts.ts'

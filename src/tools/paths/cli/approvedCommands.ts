@@ -1,8 +1,9 @@
+import { UsageError } from '#charts/command/commandLine.ts'
 import { approveChart, withPaths } from '#charts/paths/approved/compareChart.ts'
 import { approvedFileOf, readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import { formatMutationTable, testMutants } from '#charts/paths/check/mutation.ts'
-import { chartNamed, chartsNamed, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { chartNamed, chartsNamed, type CommandLine } from '#tools/paths/cli/commandLine.ts'
 
 /** Writes what a chart does now to the file of its area, and prints what is not approved by that. */
 export const approve = ({ names: [chart, ...ids], testModels, print, read, write }: CommandLine): number => {

@@ -1,16 +1,18 @@
+import { UsageError } from '#charts/command/commandLine.ts'
+import { runMachine } from '#charts/command/machineCommand.ts'
+import { criterionOf } from '#charts/command/printScripts.ts'
 import { formatTable } from '#charts/formatTable.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { lintChart } from '#charts/paths/check/lint.ts'
 import { TooManyConfigurations } from '#charts/paths/model/configurationGraph.ts'
 import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
-import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { type CommandLine, type ConsoleIo, helpText, parseOptions } from '#tools/paths/cli/commandLine.ts'
 import { journey } from '#tools/paths/cli/journeyCommand.ts'
 import { limits } from '#tools/paths/cli/limitsCommand.ts'
-import { runMachine } from '#tools/paths/cli/machineCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import { runByHand } from '#tools/paths/cli/runCommand.ts'
-import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
+import { scripts } from '#tools/paths/cli/scriptsCommand.ts'
 import { trace } from '#tools/paths/cli/traceCommand.ts'
 import { usage } from '#tools/paths/cli/usageCommand.ts'
 
@@ -30,7 +32,7 @@ const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<
 export const runPaths = (
   args: readonly string[],
   testModels: readonly TestModel[],
-  io: CommandIo,
+  io: ConsoleIo,
 ): number | Promise<number> => {
   try {
     const { values: options, positionals } = parseOptions(args)

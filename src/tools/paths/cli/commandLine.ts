@@ -1,47 +1,37 @@
-import { parseArgs } from 'node:util'
+import {
+  type CommandIo,
+  machineHelp,
+  machineOptions,
+  parseOptions as parse,
+  scriptsHelp,
+  UsageError,
+} from '#charts/command/commandLine.ts'
 import type { TestModel } from '#charts/testModel.ts'
-import { coverageCriteria } from '#charts/paths/generate/criteria.ts'
-import { formatNames } from '#charts/paths/scripts/scriptFormats.ts'
 import type { Terminal } from '#tools/paths/cli/terminal.ts'
 
-/** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
-/** What a command reads from and writes to. */
-export interface CommandIo {
-  readonly print: (text: string) => void
-  readonly printError: (text: string) => void
-  readonly write: (file: string, text: string) => void
-  /** The text of a file; null if it does not exist. */
-  readonly read: (file: string) => string | null
+export interface ConsoleIo extends CommandIo {
   /** What a hand run asks; the real terminal if it is missing. */
   readonly terminal?: Terminal
+  /** The folder of the git repository; the current one if it is missing. */
+  readonly repository?: string
 }
 
 /** Everything that a command needs. `names` are the arguments after its name. */
-export interface CommandLine extends CommandIo {
+export interface CommandLine extends ConsoleIo {
   readonly names: readonly string[]
   readonly options: ReturnType<typeof parseOptions>['values']
   readonly testModels: readonly TestModel[]
 }
 
 const options = {
-  criterion: { type: 'string' },
-  format: { type: 'string' },
-  out: { type: 'string' },
+  ...machineOptions,
   automatic: { type: 'boolean' },
   'as-test': { type: 'boolean' },
+  branch: { type: 'boolean' },
   fresh: { type: 'boolean' },
   report: { type: 'boolean' },
   all: { type: 'boolean' },
   approve: { type: 'boolean' },
-  machine: { type: 'string' },
-  outline: { type: 'boolean' },
-  picture: { type: 'string' },
-  skeleton: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 export const helpText = `Usage: npm run paths -- [CHART…] [OPTION…]
@@ -49,9 +39,7 @@ export const helpText = `Usage: npm run paths -- [CHART…] [OPTION…]
 Without a chart: checks all charts and prints a table. With charts: prints test scripts.
 A chart is named by its flow (verify) or by its area and flow (auth/verify).
 
-  --criterion NAME         ${coverageCriteria.join(', ')}
-  --format NAME            ${formatNames.join(', ')}
-  --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
+${scriptsHelp}
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
 
        npm run paths -- run CHART [WORDS] [--fresh] [--report]
@@ -59,8 +47,9 @@ Asks a tester about each step of the scripts of a chart, and writes the result a
 left continues. WORDS chooses the scripts that have them. --fresh starts over. --report only writes the result.
 --out FOLDER has the files (dist/qa).
 
-       npm run paths -- replay FILE [--as-test] [CHART]
+       npm run paths -- replay FILE [--as-test [--branch]] [CHART]
 Follows a problem report on these charts. --as-test stores the way to the failure as a test. CHART says where it is.
+--branch commits the test on a branch of its own, with the picture of the step and a comment on its state.
 
        npm run paths -- journey [NAME…] [--format NAME] [--out FILE]
 Finds paths through several charts, and prints test scripts.
@@ -86,26 +75,12 @@ the tests, of a browser and by hand.
 Says how many transitions people took, and which of them no approved path takes. FILE has what the console sent to
 VITE_USAGE_ENDPOINT: /local/usage.json of the local stack, or one visit in a line. --all also names what nobody took.
 
-       npm run paths -- --machine FILE[#NAME] [OPTION…]
-Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be of
-another project, without what it imports.
-
-  --picture FILE           draws the chart as SVG
-  --outline                prints the chart as text
-  --skeleton               prints a test model to fill in, for a file next to the chart
+       ${machineHelp('npm run paths --')}
 
        npm run paths -- --help
 Prints this text.`
 
-export const parseOptions = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
-  } catch (error) {
-    const reason = (error as Error).message.split(/\. |\n/)[0]
-    const names = Object.keys(options).map((name) => `--${name}`)
-    throw new UsageError(`${reason}. The options are: ${names.join(', ')}.`)
-  }
-}
+export const parseOptions = (args: readonly string[]) => parse(args, options)
 
 /** The charts with these names; all charts without names. */
 export const chartsNamed = (names: readonly string[], testModels: readonly TestModel[]): readonly TestModel[] =>
@@ -116,11 +91,4 @@ export const chartNamed = (name: string, testModels: readonly TestModel[]): Test
   if (found.length === 1) return found[0] as TestModel
   const problem = found.length > 1 ? `Several charts have the name "${name}".` : `There is no chart "${name}".`
   throw new UsageError(`${problem} The charts are: ${testModels.map(({ id }) => id).join(', ')}.`)
-}
-
-/** Finds a name in a list. The error lists the names. */
-export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
-  const found = names.find((candidate) => candidate === name)
-  if (found !== undefined) return found
-  throw new UsageError(`There is no ${what} "${name}". Possible: ${names.join(', ')}.`)
 }

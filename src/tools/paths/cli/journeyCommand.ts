@@ -1,10 +1,12 @@
+import { oneOf } from '#charts/command/commandLine.ts'
+import { printScripts } from '#charts/command/printScripts.ts'
 import { findJourney, inputsWithoutInstructions } from '#charts/journeys/findJourney.ts'
 import type { FoundJourney } from '#charts/journeys/foundJourney.ts'
 import { type Journey, JourneyNotFound } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { allJourneys } from '#tools/paths/allJourneys.ts'
-import { type CommandLine, oneOf } from '#tools/paths/cli/commandLine.ts'
-import { printScripts, withOrigin } from '#tools/paths/cli/scriptsCommand.ts'
+import type { CommandLine } from '#tools/paths/cli/commandLine.ts'
+import { withOrigin } from '#tools/paths/cli/scriptsCommand.ts'
 
 /** Finds paths through several charts, and prints their scripts. */
 export const journey = (line: CommandLine): number => {
@@ -13,7 +15,7 @@ export const journey = (line: CommandLine): number => {
   const wanted = names.map((name) => oneOf('journey', name, ids))
   const journeys = names.length === 0 ? allJourneys : allJourneys.filter(({ id }) => wanted.includes(id))
   const found = journeys.flatMap((each) => findOrTell(each, printError))
-  printScripts([journeyScripts(found)], withOrigin(line))
+  printScripts([journeyScripts(found)], line.options, withOrigin(line))
   return found.length < journeys.length ? 1 : 0
 }
 

@@ -1,4 +1,5 @@
-import { type CommandLine, oneOf } from '#tools/paths/cli/commandLine.ts'
+import { oneOf } from '#charts/command/commandLine.ts'
+import type { CommandLine } from '#tools/paths/cli/commandLine.ts'
 import { limitNames } from '#tools/paths/limits/bundle.ts'
 import { findLimitSides, type LimitSides } from '#tools/paths/limits/limitSides.ts'
 

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
+import { type CommandIo, UsageError } from '#charts/command/commandLine.ts'
 import type { Failure } from '#charts/replay/failure.ts'
 import { regressionsFolder } from '#charts/replay/recordedPath.ts'
 import { type ReplayedStep, secondsText, stepLine } from '#charts/replay/replayReport.ts'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
-import { chartNamed, type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { chartNamed, type CommandLine } from '#tools/paths/cli/commandLine.ts'
+import { commitReport } from '#tools/paths/cli/reportBranch.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { failureOf, replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 import { differenceLines, pageText, reasonText, summaryOf } from '#tools/problemReport/summary.ts'
 
 /** Follows a problem report on these charts, and prints its steps in words. The exit code is 1 if one does not follow. */
-export const replay = ({ names: [file, name, ...others], options, testModels, ...io }: CommandLine): number => {
+export const replay = (line: CommandLine): number | Promise<number> => {
+  const { names, options, testModels, ...io } = line
+  const [file, name, ...others] = names
   if (file === undefined || others.length > 0)
-    throw new UsageError('Use: npm run paths -- replay FILE [--as-test] [CHART]')
+    throw new UsageError('Use: npm run paths -- replay FILE [--as-test [--branch]] [CHART]')
   const report = readReportFile(file, io)
   const words = allChartWords(testModels)
   const replayed = replayProblemReport(report, testModels, words)
@@ -31,7 +35,7 @@ export const replay = ({ names: [file, name, ...others], options, testModels, ..
       `All ${steps.some(({ isMissing }) => isMissing) ? 'other ' : ''}steps follow. ` +
         'The charts of this checkout end in the states of the report.',
     )
-  if (options['as-test']) return writeTest(report.comment, failure, io)
+  if (options['as-test'] || options.branch) return writeTest(report, failure, line)
   return differences.length > 0 ? 1 : 0
 }
 
@@ -42,7 +46,8 @@ const lineWithPage = (step: ReplayedStep, index: number, steps: readonly Replaye
     : `          Page: ${pageText(step.page)}\n${stepLine(step)}`
 
 /** A path that stops before the failure would not show it, so it is no test. */
-const writeTest = (comment: string, failure: Failure | null, { print, printError, write }: CommandIo): number => {
+const writeTest = (report: ProblemReport, failure: Failure | null, line: CommandLine): number | Promise<number> => {
+  const { options, print, printError, write } = line
   if (!failure || (failure.actor.stop && !failure.actor.stop.isInPath)) {
     const { chart, stop } = failure?.actor ?? {}
     const reason = stop
@@ -54,7 +59,9 @@ const writeTest = (comment: string, failure: Failure | null, { print, printError
   const { paths, actor, reason } = failure
   const hash = createHash('sha256').update(JSON.stringify(paths)).digest('hex').slice(0, 8)
   const test = `${regressionsFolder}/report-${hash}.json`
-  write(test, `${JSON.stringify({ comment, paths }, null, 2)}\n`)
+  const text = `${JSON.stringify({ comment: report.comment, paths }, null, 2)}\n`
+  if (options.branch) return commitReport(report, failure, { file: test, text }, line)
+  write(test, text)
   print(
     `Wrote ${test}, which ends in ${actor.chart}, because ${reasonText[reason]}. The tests of the charts follow it first.` +
       (actor.stop ? ' Its last step has the states of this checkout.' : ''),

@@ -1,11 +1,10 @@
+import { criterionOf, printScripts } from '#charts/command/printScripts.ts'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
-import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { handGapsOf } from '#charts/paths/scripts/handGaps.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
-import { formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
-import { type ChartScripts, scriptsOf } from '#charts/paths/scripts/testScripts.ts'
-import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { scriptsOf } from '#charts/paths/scripts/testScripts.ts'
+import { chartsNamed, type CommandLine } from '#tools/paths/cli/commandLine.ts'
 import { withStackOrigin } from '#tools/paths/cli/stackOrigin.ts'
 
 /** Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test. */
@@ -20,6 +19,7 @@ export const scripts = (line: CommandLine): number => {
   )
   printScripts(
     results.map((result) => (options.automatic ? scriptsOf : handScriptsOf)(result)),
+    options,
     withOrigin(line),
   )
   if (!options.automatic) results.map(gapsNote).forEach((note) => printError(note))
@@ -32,27 +32,6 @@ export const withOrigin = (line: CommandLine): CommandLine => ({
   print: (text) => line.print(withStackOrigin(text, line.read)),
   write: (file, text) => line.write(file, withStackOrigin(text, line.read)),
 })
-
-export const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
-  const { out } = options
-  const name = oneOf('format', options.format ?? 'markdown', formatNames)
-  const { ending, format } = formats[name]
-  const writeFile = (file: string, content: readonly ChartScripts[]): void => {
-    write(file, format(content))
-    print(`Wrote ${file}.`)
-  }
-  if (out !== undefined && isFolder(out)) {
-    for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${ending}`, [chart])
-    return
-  }
-  if (name === 'gherkin' && charts.length > 1)
-    throw new UsageError('A file has one feature. Name one chart, or a folder: --out FOLDER.')
-  if (out === undefined) print(format(charts).trimEnd())
-  else writeFile(out, charts)
-}
-
-/** A name without an ending is a folder. */
-const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
 
 /** How many goals the scripts for a person meet, and why not the others. */
 const gapsNote = (result: CheckResult): string => {
@@ -70,6 +49,3 @@ const gapsNote = (result: CheckResult): string => {
       : []),
   ].join('\n')
 }
-
-export const criterionOf = ({ criterion }: CommandLine['options']): CoverageCriterion | undefined =>
-  criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria)

@@ -1,4 +1,4 @@
-import { readText } from '#tools/readText.ts'
+import { readText } from '#charts/readText.ts'
 
 /** The port in the test models: that of `npm start` without `PORT`. */
 const usualPort = '5173'

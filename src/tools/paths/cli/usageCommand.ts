@@ -1,6 +1,7 @@
+import { UsageError } from '#charts/command/commandLine.ts'
 import { formatTable } from '#charts/formatTable.ts'
 import type { Usage } from '#domain/app/usage.ts'
-import { type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
+import type { CommandLine } from '#tools/paths/cli/commandLine.ts'
 import { usageFile } from '#tools/paths/resultFiles.ts'
 import { type ChartUsage, usageOf, visitsIn } from '#tools/paths/usage.ts'
 

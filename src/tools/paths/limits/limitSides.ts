@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { approvedFileOf } from '#charts/paths/approved/approvedFile.ts'
 import { isTestData, loadCharts } from '#tools/paths/limits/bundle.ts'
-import { readText } from '#tools/readText.ts'
+import { readText } from '#charts/readText.ts'
 
 /** Which chart notices that a limit is one less or one more; null if no approved path does. */
 export interface LimitSides {

@@ -126,7 +126,7 @@ describe('a wrong command line', () => {
     ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin, json.'],
     [
       'door --slow',
-      "Unknown option '--slow'. The options are: --criterion, --format, --out, --automatic, --as-test, --fresh, --report, --all, --approve, --machine, --outline, --picture, --skeleton, --help.",
+      "Unknown option '--slow'. The options are: --criterion, --format, --out, --machine, --outline, --picture, --playwright, --skeleton, --github, --help, --automatic, --as-test, --branch, --fresh, --report, --all, --approve.",
     ],
     ['--format gherkin', 'A file has one feature. Name one chart, or a folder: --out FOLDER.'],
   ])('%s: the message lists what is possible', (args, message) => {

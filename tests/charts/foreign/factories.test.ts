@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runForeign } from '#tests/tools/paths/foreign/runForeign.ts'
+import { runForeign } from '#tests/charts/foreign/runForeign.ts'
 
 const upload = `import { assign, fromCallback, setup } from 'xstate'
 

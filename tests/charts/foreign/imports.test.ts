@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runForeign } from '#tests/tools/paths/foreign/runForeign.ts'
+import { runForeign } from '#tests/charts/foreign/runForeign.ts'
 
 const order = `'use client'
 import React, { useEffect } from 'react'
@@ -119,6 +119,22 @@ test('a part of the chart that is in a missing file is told, and fails the comma
       'A part of the chart is missing, and left out: "LAST" is "moveTo" there, "on" is "moves" there, ' +
         '"initial" is "Start" there.',
       'page: 3 states, 2 of 2 goals of zero-switch in 1 path.',
+    ],
+  })
+})
+
+test('a chart whose config is in a missing file is told, and fails the command', async () => {
+  const { status, errors } = await runForeign({
+    'service.ts':
+      "import { setup } from 'xstate'\nimport { lifeCycle } from './lifeCycle'\n" +
+      'export const service = setup({ guards: { mayGrant: () => true } }).createMachine(lifeCycle)\n',
+  })
+  expect({ status, errors }).toEqual({
+    status: 1,
+    errors: [
+      'Replaced by stubs: ./lifeCycle.',
+      'A part of the chart is missing, and left out: the config is "lifeCycle" there.',
+      'machine: 1 states, 0 of 0 goals of zero-switch in 0 paths.',
     ],
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { runForeign } from '#tests/tools/paths/foreign/runForeign.ts'
+import { runForeign } from '#tests/charts/foreign/runForeign.ts'
 
 test('code beside a chart reaches no file, no network and no process, and its actors do not start', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch')

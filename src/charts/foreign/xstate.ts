@@ -1,7 +1,7 @@
 import * as xstate from 'xstate'
 import type { AnyStateMachine } from 'xstate'
-import { configWithNames } from '#tools/paths/foreign/stubbedConfig.ts'
-import { createStub } from '#tools/paths/foreign/stub.ts'
+import { configWithNames } from '#charts/foreign/stubbedConfig.ts'
+import { createStub } from '#charts/foreign/stub.ts'
 
 /** XState as the code of another project gets it: it says which charts it has created. */
 export interface GivenXState {

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
-import { UsageError } from '#tools/paths/cli/commandLine.ts'
-import { type Factory, callFactory, isFactory } from '#tools/paths/foreign/factory.ts'
-import { type ForeignFile, loadFile, messageOf } from '#tools/paths/foreign/loadFile.ts'
+import { UsageError } from '#charts/command/commandLine.ts'
+import { type Factory, callFactory, isFactory } from '#charts/foreign/factory.ts'
+import { type ForeignFile, loadFile, messageOf } from '#charts/foreign/loadFile.ts'
 
 /** A chart of another project, or a test model of it. */
 export interface ForeignChart extends Found {

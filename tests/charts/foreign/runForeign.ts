@@ -14,11 +14,12 @@ export const runForeign = async (files: Record<string, string>, name = '', ...ar
   }
   const printed: string[] = []
   const errors: string[] = []
+  const written: Record<string, string> = {}
   const status = await runPaths(['--machine', join(folder, Object.keys(files)[0] ?? '') + name, ...args], [], {
     print: (text) => void printed.push(text),
     printError: (text) => void errors.push(text.replaceAll(`${folder}/`, '')),
-    write: () => {},
+    write: (file, text) => void (written[file] = text),
     read: () => null,
   })
-  return { status, errors, printed: printed.join('\n'), folder }
+  return { status, errors, printed: printed.join('\n'), files: written, folder }
 }

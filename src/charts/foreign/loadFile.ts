@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UsageError } from '#tools/paths/cli/commandLine.ts'
-import { type Bundle, bundle, codeFiles } from '#tools/paths/foreign/bundle.ts'
-import { runModule } from '#tools/paths/foreign/scope.ts'
-import { type GivenXState, giveXState } from '#tools/paths/foreign/xstate.ts'
+import { UsageError } from '#charts/command/commandLine.ts'
+import { type Bundle, bundle, codeFiles } from '#charts/foreign/bundle.ts'
+import { runModule } from '#charts/foreign/scope.ts'
+import { type GivenXState, giveXState } from '#charts/foreign/xstate.ts'
 
 type Named = readonly (readonly [name: string, value: unknown])[]
 

@@ -1,4 +1,4 @@
-import { stubName } from '#tools/paths/foreign/stub.ts'
+import { stubName } from '#charts/foreign/stub.ts'
 
 type Config = Readonly<Record<string, unknown>>
 
@@ -17,8 +17,12 @@ const transitions = ['onDone', 'onError', 'onSnapshot', 'always']
  * A copy of a config in which a stub is its name: the name of a state, an event, an action, a guard or an actor.
  * @param absent gets the parts that only a missing file knows. The copy does not have them.
  */
-export const configWithNames = (config: object, absent: Set<string>): Config =>
-  withNames(config, { absent, states: new Set(stateKeysOf(config)) }) as Config
+export const configWithNames = (config: object, absent: Set<string>): Config => {
+  const stub = stubName(config)
+  if (stub === undefined) return withNames(config, { absent, states: new Set(stateKeysOf(config)) }) as Config
+  absent.add(`the config is "${stub}" there`)
+  return {}
+}
 
 const stateKeysOf = (state: unknown): string[] => {
   const inner = (isPlain(state) && state['states']) || {}

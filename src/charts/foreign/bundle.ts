@@ -2,7 +2,7 @@ import { type BuildFailure, type BuildOptions, build, type Plugin } from 'esbuil
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, resolve } from 'node:path'
-import { exportFunction, givenFunction, importMeta, localFunction, stubFunction } from '#tools/paths/foreign/scope.ts'
+import { exportFunction, givenFunction, importMeta, localFunction, stubFunction } from '#charts/foreign/scope.ts'
 
 /** A file with everything that it imports, as the body of one asynchronous function. */
 export interface Bundle {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import { UsageError } from '#tools/paths/cli/commandLine.ts'
-import { messageOf } from '#tools/paths/foreign/loadFile.ts'
-import { createStub, isClass } from '#tools/paths/foreign/stub.ts'
+import { UsageError } from '#charts/command/commandLine.ts'
+import { messageOf } from '#charts/foreign/loadFile.ts'
+import { createStub, isClass } from '#charts/foreign/stub.ts'
 
 /** A function or a class that creates a chart. */
 export type Factory = (...values: unknown[]) => unknown

@@ -1,4 +1,4 @@
-import { createStub } from '#tools/paths/foreign/stub.ts'
+import { createStub } from '#charts/foreign/stub.ts'
 
 /** The globals that reach no network, no file, no process and no clock that runs on. */
 const harmless = new Set(
