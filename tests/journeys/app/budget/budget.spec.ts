@@ -60,6 +60,18 @@ const settle = async (page: Page, shows: string): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The charts that run: each has a snapshot with states. */
+const countCharts = (): number => {
+  interface Actor {
+    readonly getSnapshot: () => { readonly status: string; readonly value?: unknown; readonly machine?: object }
+  }
+  const { actors = {} } = window as unknown as { actors?: Readonly<Record<string, Actor>> }
+  return Object.values(actors).filter((actor) => {
+    const { status, machine } = actor.getSnapshot()
+    return machine !== undefined && status === 'active'
+  }).length
+}
+
 // The week of another moment can have more days, so more data and elements.
 test.skip(chosenMoment() !== usualMoment, 'a budget is for one moment')
 
@@ -81,6 +93,7 @@ for (const { path, shows, account, limits } of budgets)
       data: sumOf(files.filter(({ path: name }) => name === '/graphql')),
       requests: files.length,
       elements: await page.evaluate(() => document.querySelectorAll('*').length),
+      charts: await page.evaluate(countCharts),
       stored: await page.evaluate(
         () =>
           Object.entries({ ...localStorage, ...sessionStorage })

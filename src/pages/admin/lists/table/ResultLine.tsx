@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { selectNews, selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/table/ResultLine.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { classes } from '#ui/classes.ts'
@@ -69,11 +69,12 @@ function AllRowsButton({ label, onPress }: { label: string; onPress: () => void 
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
   const news = useSelector(list, selectNews, shallowEqual)
+  const hasFailed = useSelector(list, (snapshot) => selectPaging(snapshot).problem !== null)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
   const action = actionOf(search)
   const total = totalOf(search)
   if (search.scannedCount === 0 && !search.isComplete)
-    return <p className={classes('row wrap note', css.line)}>&nbsp;</p>
+    return hasFailed ? null : <p className={classes('row wrap note', css.line)}>&nbsp;</p>
   return (
     <div className={classes('row wrap note', css.line)}>
       <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
