@@ -14,7 +14,7 @@ export const useFocusFallback = <Part extends HTMLElement>(): RefObject<Part | n
     const box = part.current
     return () => {
       if (!box?.contains(document.activeElement)) return
-      const heading = '[tabindex="-1"]:not(.visually-hidden)'
+      const heading = '[tabindex="-1"]:not(h1.visually-hidden)'
       box.closest('section, main')?.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true })
     }
   }, [])
