@@ -39,9 +39,9 @@ export function Toaster() {
   const others = current.filter((toast) => toast.type !== 'error')
   const isHeld = useIsHeld(box)
   const onHeldChange = useEffectEvent((isPaused: boolean) => {
-    if (isPaused) handlers.startPause()
-    else handlers.endPause()
-    for (const toast of current) actionOf(toast)?.[isPaused ? 'onHold' : 'onRelease']()
+    if (isPaused) return handlers.startPause()
+    handlers.endPause()
+    for (const toast of current) actionOf(toast)?.onRelease()
   })
   useEffect(() => onHeldChange(isHeld), [isHeld])
   return (
@@ -52,7 +52,7 @@ export function Toaster() {
   )
 
   function toItem(toast: Toast) {
-    return <ToastItem key={toast.id} toast={toast} onPress={press} onDismiss={dismiss} />
+    return <ToastItem key={toast.id} toast={toast} isHeld={isHeld} onPress={press} onDismiss={dismiss} />
   }
 
   function press(toast: Toast) {
@@ -69,13 +69,19 @@ export function Toaster() {
 
 interface ToastItemProps {
   toast: Toast
+  /** It can be true from the start, for example in a tab in the background. */
+  isHeld: boolean
   onPress: (toast: Toast) => void
   onDismiss: (toast: Toast) => void
 }
 
 /** A grid transition closes the row, so no height is measured. */
-function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
+function ToastItem({ toast, isHeld, onPress, onDismiss }: ToastItemProps) {
   const action = actionOf(toast)
+  const hold = useEffectEvent(() => action?.onHold())
+  useEffect(() => {
+    if (isHeld) hold()
+  }, [isHeld])
   return (
     <div className={classes(css.row, !toast.visible && css.leaving)}>
       <div className={css.clip}>

@@ -73,7 +73,10 @@ test('a suspension is undone from its toast, with the keyboard alone', async ({ 
   })
 })
 
-test('the time of Undo does not run while the person is in another tab', async ({ page, stack }) => {
+test('the time of Undo does not run while the person is in another tab, also if they left before the answer', async ({
+  page,
+  stack,
+}) => {
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -85,6 +88,16 @@ test('the time of Undo does not run while the person is in another tab', async (
   await expect(undoButton(page)).toBeVisible()
   await setHidden(true)
   await page.clock.fastForward(60_000)
+  await setHidden(false)
+  await page.clock.fastForward(7_000)
+  await expect(undoButton(page)).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(undoButton(page)).toHaveCount(0)
+  await setHidden(true)
+  await suspend(page, tableRows(page).first())
+  await expect(undoButton(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(undoButton(page)).toBeVisible()
   await setHidden(false)
   await page.clock.fastForward(7_000)
   await expect(undoButton(page)).toBeVisible()
