@@ -96,7 +96,7 @@ export const listPageMachine = listPageSetup.createMachine({
               actions: ['setTerm', 'sendQuery'],
             },
             'query.chosen': {
-              description: 'The tab shows what the person chose, from page 1 unless it is a page of rows.',
+              description: 'The list shows the choice from page 1, or the chosen page of rows.',
               target: '.synced',
               actions: ['setChoice', 'sendQuery', 'showView', 'reportView'],
             },

@@ -77,7 +77,7 @@ type Event =
   | { type: 'rows.counted'; count: number }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
-  /** The page shows the list, and the person is likely to need all rows, or has rested on it. */
+  /** The remaining rows may load: the person points at a control for all rows, or the page has been open for a while. */
   | { type: 'rest.needed' }
   | { type: 'tab.returned'; now: number }
   | RowsReported<ListRow>

@@ -179,8 +179,8 @@ export const usersMachine = usersSetup.createMachine({
                   },
                   {
                     description:
-                      'The change failed. The row shows its old status again. The queue has, or had, other changes ' +
-                      'too.',
+                      'The change failed. The row shows its old status again. The queue has other changes too, made or ' +
+                      'waiting.',
                     guard: 'isBulkChange',
                     target: 'deciding',
                     actions: [
@@ -191,7 +191,7 @@ export const usersMachine = usersSetup.createMachine({
                   },
                   {
                     description:
-                      'The change failed. The row shows its old status again. It was the only change. A message and ' +
+                      'The change failed. The row shows its old status again. It is the only change in the queue. A message and ' +
                       'the bell show the error.',
                     target: 'deciding',
                     actions: [
@@ -249,8 +249,8 @@ export const usersMachine = usersSetup.createMachine({
                 onDone: [
                   {
                     description:
-                      "The person presses 'Undo'. The console adds the opposite changes to the queue. The rows show " +
-                      'their old status again. The page starts to send the queue, if it is not sending yet.',
+                      "The person presses 'Undo'. The opposite changes replace the queue, so failed changes are no longer " +
+                      'listed. The rows show their old status again.',
                     guard: { type: 'isUndoAccepted', params: ({ event }) => event.output },
                     target: 'none',
                     actions: ['enqueueUndo', 'showUndoneRows', 'startSending'],

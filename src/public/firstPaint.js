@@ -1,4 +1,4 @@
-// The console needs both, and the oldest supported browsers have them (docs/decisions/0073). In an older browser the
+// The console needs both, and the oldest supported browsers have them (decision 0073). In an older browser the
 // document shows a sentence. This file has only syntax that every browser understands.
 if (!window.OffscreenCanvas || !Array.prototype.toSorted) document.documentElement.setAttribute('data-old-browser', '')
 

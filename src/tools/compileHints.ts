@@ -6,7 +6,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Starts each of the first chunks with a compile hint. V8 then compiles all functions of the file on another thread,
- * while files load, and not each function on the main thread when it is first called (docs/decisions/0024).
+ * while files load, and not each function on the main thread when it is first called (decision 0024).
  */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',

@@ -14,7 +14,7 @@ export interface Chunk {
 /**
  * The code that pages need before they answer, in load order, and at the end what they need soon after. The charts of
  * areas, lists and dashboard do not import the code that renders, so they run while it loads. All other code has the
- * chunks that follow from its dynamic imports (docs/decisions/0024).
+ * chunks that follow from its dynamic imports (decision 0024).
  */
 export const firstChunks: readonly Chunk[] = [
   { name: 'start', entries: ['src/start.ts'], after: [] },

@@ -13,7 +13,7 @@ const codeFor = ({ modules }: Document): string =>
 
 /**
  * Adds a module for each prerendered page. It imports all code of the page, so that the browser runs the code in one
- * task, and React has taken over the page before V8 writes its code cache (docs/decisions/0024).
+ * task, and React has taken over the page before V8 writes its code cache (decision 0024).
  */
 export const pageModules = (documents: readonly Document[]): Plugin => ({
   name: 'page-modules',

@@ -1,5 +1,5 @@
 /**
- * The oldest supported versions (docs/decisions/0073), with the names of MDN's compatibility data: Safari 16.4, Firefox
+ * The oldest supported versions (decision 0073), with the names of MDN's compatibility data: Safari 16.4, Firefox
  * ESR, and Chrome and Edge of the last two years.
  */
 export const supportedBrowsers = {

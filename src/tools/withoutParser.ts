@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** graphql-request imports the whole parser of `graphql`, which the console does not use (docs/decisions/0024). */
+/** graphql-request imports the whole parser of `graphql`, which the console does not use (decision 0024). */
 export const withoutParser = [
   {
     find: /^graphql$/,

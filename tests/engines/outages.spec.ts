@@ -38,7 +38,7 @@ test('code that fails once says so, and loads after a reload at the latest', asy
   await tab.click(button('Export'))
   await tab.sees(anyText('If that does not help, reload the page.'))
   await rename(join(assets, `hidden-${script}`), join(assets, script))
-  // Firefox and WebKit keep a failed module until the page is loaded again (docs/decisions/0071).
+  // Firefox and WebKit keep a failed module until the page is loaded again (decision 0071).
   await tab.reload()
   // Until the page has requested the code in advance, WebKitGTK answers with the failure that it keeps in its memory.
   await expect.poll(() => tab.run(wasRequested, script)).toBe(true)

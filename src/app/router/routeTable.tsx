@@ -21,7 +21,7 @@ export const areas = {
   ambassador: { access: 'marketer', frame: ambassadorFrame, charts: ambassadorArea },
 } as const satisfies Record<Area, AreaEntry>
 
-/** All pages of the console. `publicPages.ts` has the pages for visitors (docs/decisions/0051). */
+/** All pages of the console. `publicPages.ts` has the pages for visitors (decision 0051). */
 const routeTable = { ...authRoutes, ...ambassadorRoutes, ...adminRoutes }
 
 type Prerendering<How extends string> = {

@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path'
 import type { CheckedChart } from '#charts/check.ts'
 import type { CommandIo } from '#charts/command/commandLine.ts'
 import { lineOf } from '#charts/command/keyLines.ts'
@@ -25,9 +26,11 @@ export const reportToGitHub = (
   { print, read, write }: CommandIo,
 ): void => {
   const text = read(file) ?? ''
+  // A workflow can run in a folder of the repository, and its pull request has paths from the root.
+  const path = relative(process.env['GITHUB_WORKSPACE'] ?? '', resolve(file))
   const annotate = (kind: string, line: number, message: string) =>
     print(
-      `::${kind} file=${escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line}::${escape(message)}`,
+      `::${kind} file=${escape(path).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line}::${escape(message)}`,
     )
   for (const note of notes) annotate(isPartial ? 'warning' : 'notice', 1, note)
   for (const field of hiddenFields) annotate('warning', 1, field)

@@ -1,4 +1,4 @@
-/** The caches of the service worker (docs/decisions/0057). */
+/** The caches of the service worker (decision 0057). */
 export const cacheNames = { documents: 'documents', assets: 'assets' } as const
 
 /** Where the service worker is. The address never changes, so that a later release can replace or remove the worker. */

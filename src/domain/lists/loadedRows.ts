@@ -66,11 +66,16 @@ export const appendRows = <Row extends { readonly id: string }>(
   }
 }
 
-/**
- * What loads: all rows; batches until one has new rows; one batch that the person waits for; or one batch in the
- * background.
- */
-export type LoadMode = 'all' | 'batch' | 'once' | 'background'
+/** What loads. */
+export type LoadMode =
+  /** All rows. */
+  | 'all'
+  /** Batches until one has new rows. */
+  | 'batch'
+  /** One batch, which the person waits for. */
+  | 'once'
+  /** All rows that a list may load without being asked. */
+  | 'background'
 
 /** Why a loader tells its rows. */
 export type LoadCause = 'answer' | 'reread' | 'change' | 'failure'

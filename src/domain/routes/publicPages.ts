@@ -73,7 +73,7 @@ export const publicPagesOf = (product: string) =>
       isListed: false,
       serves: 'below',
     },
-    /** The service worker shows it instead of a page that it does not have (docs/decisions/0057). */
+    /** The service worker shows it instead of a page that it does not have (decision 0057). */
     offline: {
       path: '/offline',
       title: `You are offline · ${product}`,

@@ -1,6 +1,6 @@
 /**
  * The exports of `graphql` that graphql-request imports, without the parser. The browser sends documents as written and
- * never parses them. The build replaces `graphql` with this file (docs/decisions/0024).
+ * never parses them. The build replaces `graphql` with this file (decision 0024).
  */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' }
 

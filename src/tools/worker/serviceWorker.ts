@@ -32,7 +32,7 @@ const offlineFiles = async (site: string) => {
   return { url: path, files }
 }
 
-/** Writes the script of the service worker, or the one that removes it (docs/decisions/0057). */
+/** Writes the script of the service worker, or the one that removes it (decision 0057). */
 export const buildServiceWorker = async (
   config: ResolvedConfig,
   site: string,

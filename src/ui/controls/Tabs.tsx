@@ -26,7 +26,7 @@ const targetOf = ({ key, currentTarget }: KeyboardEvent, tabs: readonly HTMLElem
 
 /**
  * Tabs that follow the focus: the arrow, Home and End keys move the focus and select the tab (§2). The tabs of the
- * library measure the page when they mount, and are 12 KB larger (docs/decisions/0002).
+ * library measure the page when they mount, and are 12 KB larger (decision 0002).
  */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
   const id = useId()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runForeign } from '#tests/charts/foreign/runForeign.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
@@ -103,11 +103,15 @@ test('a file without a chart, and a name that it does not have, are told', async
 test('in a pull request of GitHub, what no path covers is marked at its line, and in the summary of the job', async () => {
   const summary = join(folder, 'summary.md')
   vi.stubEnv('GITHUB_STEP_SUMMARY', summary)
+  vi.stubEnv('GITHUB_WORKSPACE', dirname(folder))
   writeFileSync(summary, 'The checks of the job.\n\n')
   const { status, stdout } = await run(chart, '--github')
   vi.unstubAllEnvs()
   const [states = '', missing = ''] = gaps.trim().split('\n')
-  expect({ status, stdout }).toEqual({ status: 1, stdout: `::error file=${chart},line=13::${missing}` })
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: `::error file=${basename(folder)}/${basename(chart)},line=13::${missing}`,
+  })
   expect(readFileSync(summary, 'utf8')).toBe(`The checks of the job.\n\n### ${states}\n\n- ${missing}\n\n`)
 })
 

@@ -38,9 +38,9 @@ const tableLayouts = createTableLayoutStore(localStore)
 const inBackground = callPause.inBackground(fetchBatch)
 
 /**
- * The next batch. Nobody waits for one in the background, and all rows are many: their calls wait for a visible tab and
- * the time that the server has named.
- * @throws {SavesDataError} if nobody waits for the batch, and the browser saves data
+ * The next batch. Only the call for one batch (`once`) leaves immediately. The others wait until the tab is visible, and
+ * until the time that the server has named.
+ * @throws {SavesDataError} in the background, if the browser saves data
  */
 const fetchRows = async (
   { loads, ...request }: LoaderCall<ListSource>,

@@ -1,9 +1,9 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { chosenLayout } from '#domain/lists/tableLayout.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectLinkedLayout } from '#machines/lists/tableLayout.selectors.ts'
-import { CopyContext } from '#pages/admin/copyContext.ts'
+import { useCopy } from '#pages/admin/copyContext.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { BookmarkIcon, ColumnsIcon, CopyIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
@@ -20,7 +20,7 @@ interface ListMenuProps {
 /** What a person needs once a week: saved views, columns, the address of the view and the keyboard shortcuts. */
 export function ListMenu({ page, tableLayout, urlOf }: ListMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const copy = use(CopyContext)
+  const copy = useCopy()
   const linkedLayout = () => selectLinkedLayout(tableLayout.getSnapshot())
   const items: MenuItem[] = [
     {

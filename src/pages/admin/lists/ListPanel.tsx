@@ -72,7 +72,7 @@ export function ListPanel<Entity>({
   )
   useEffect(() => {
     if (!paging.isBusy) page.send({ type: 'list.shown' })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each list is shown once more.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The list of another tab sends it too.
   }, [page, list, paging.isBusy])
   return (
     <section className={classes('column', css.panel)} aria-label={title} aria-busy={paging.isBusy || undefined}>

@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -9,7 +8,7 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { selectShareCode } from '#machines/marketers/shareCode.selectors.ts'
-import { CopyContext } from '#pages/admin/copyContext.ts'
+import { useCopy } from '#pages/admin/copyContext.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/ShareCodeDialog.module.css'
 import { classes } from '#ui/classes.ts'
@@ -27,7 +26,7 @@ interface ShareCodeProps {
 
 /** The code of a marketer, and the ways to send it to the marketer (§2). Load it with `lazy`. */
 export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
-  const copy = use(CopyContext)
+  const copy = useCopy()
   const { marketer, isNew, invitation, isBusy, isWithoutCode, problem } = useSelector(
     actor,
     selectShareCode,

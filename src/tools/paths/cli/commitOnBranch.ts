@@ -31,6 +31,8 @@ export const commitOnBranch = (
   const folder = mkdtempSync(join(tmpdir(), 'commit-'))
   const git = (input: string, ...args: readonly string[]): string => {
     const { status, stdout, stderr } = runGit(repository, args, input, join(folder, 'index'))
+    if (/already exists/.test(stderr))
+      throw new UsageError(`The branch ${branch} exists. Look at it, or delete it first: git branch -D ${branch}`)
     if (status !== 0) throw new UsageError(`The branch ${branch} cannot be made: ${stderr.trim()}`)
     return stdout.trim()
   }

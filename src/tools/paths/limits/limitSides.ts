@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { approvedFileOf } from '#charts/paths/approved/approvedFile.ts'
-import { isTestData, loadCharts } from '#tools/paths/limits/bundle.ts'
+import { type BundledCharts, isTestData, loadCharts } from '#tools/paths/limits/chartsWithLimit.ts'
 import { readText } from '#charts/readText.ts'
 
 /** Which chart notices that a limit is one less or one more; null if no approved path does. */
@@ -13,13 +13,24 @@ export interface LimitSides {
   readonly isUsed: boolean
 }
 
-/** Finds for each limit that charts import whether an approved path notices a change by one, on either side. */
+/**
+ * Finds for each limit that charts import whether an approved path notices a change by one, on either side.
+ * @throws an error that names a chart which is not as approved: it would notice every change
+ */
 export const findLimitSides = async (names: readonly string[]): Promise<LimitSides[]> => {
-  const { inputs } = await loadCharts()
+  const { charts: unchanged, inputs } = await loadCharts()
+  const approved = new Set<string>()
   const sides: LimitSides[] = []
   for (const name of names) {
     const charts = chartsWith(name, inputs)
     if (charts.length === 0) continue
+    const other = firstDiffering(
+      unchanged,
+      charts.filter((id) => !approved.has(id)),
+    )
+    if (other) throw new Error(`${other} is not as approved. First run: npm run paths -- check ${other}`)
+    for (const id of charts) approved.add(id)
+    // A limit that no value changes is one that only words and calls know.
     const less = await noticedBy(name, '- 1', charts)
     const more = await noticedBy(name, '+ 1', charts)
     const isUsed = less !== null || more !== null || (await noticedBy(name, '* 0', charts)) !== null
@@ -28,9 +39,13 @@ export const findLimitSides = async (names: readonly string[]): Promise<LimitSid
   return sides
 }
 
-const noticedBy = async (name: string, change: string, ids: readonly string[]): Promise<string | null> => {
-  const { charts } = await loadCharts(name, change)
-  const { namedTestModels, describeComparison, readChart } = charts
+const noticedBy = async (name: string, change: string, ids: readonly string[]): Promise<string | null> =>
+  firstDiffering((await loadCharts(name, change)).charts, ids)
+
+const firstDiffering = (
+  { namedTestModels, describeComparison, readChart }: BundledCharts,
+  ids: readonly string[],
+): string | null => {
   const found = namedTestModels
     .filter(({ id }) => ids.includes(id))
     .find((testModel) => {
@@ -42,7 +57,7 @@ const noticedBy = async (name: string, change: string, ids: readonly string[]): 
 
 type Inputs = Metafile['inputs']
 
-/** The charts whose code imports the limit, directly or not. */
+/** The charts whose code imports the limit, directly or not. The text of a test model has the id of its chart. */
 const chartsWith = (name: string, inputs: Inputs): string[] => {
   const users = Object.keys(inputs).filter(
     (file) => /^(machines|src)\/.*\.ts$/.test(file) && !isTestData(file) && importsLimit(file, name),

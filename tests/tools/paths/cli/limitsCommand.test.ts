@@ -11,7 +11,7 @@ const recorder = () => {
 test('a limit with an approved path on each side / names the chart', async () => {
   const { lines, ...io } = recorder()
   expect(await runPaths(['limits', 'undoMs'], [], io)).toBe(0)
-  expect(lines).toEqual(['undoMs: users/undoOffer'])
+  expect(lines).toEqual(['undoMs: noticed by users/undoOffer'])
 })
 
 test('a limit that only words and calls of charts know / is told as such', () => {

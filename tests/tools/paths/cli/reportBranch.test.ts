@@ -80,5 +80,7 @@ test('a report becomes a branch with its test, a picture and a comment, and the 
 })
 
 test('a report that has its branch already is told', async () => {
-  await expect(report()).rejects.toThrow(/^The branch report-[0-9a-f]{8} cannot be made: .*already exists/)
+  await expect(report()).rejects.toThrow(
+    /^The branch (report-[0-9a-f]{8}) exists\. Look at it, or delete it first: git branch -D \1$/,
+  )
 })

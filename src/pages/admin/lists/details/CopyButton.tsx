@@ -1,9 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CopyTarget, copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
-import { CopyContext } from '#pages/admin/copyContext.ts'
+import { useCopy } from '#pages/admin/copyContext.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
 
@@ -17,7 +16,7 @@ interface CopyButtonProps {
 
 /** Copies a text. A check mark and a message say that it is copied. */
 export function CopyButton(props: CopyButtonProps) {
-  const copy = use(CopyContext)
+  const copy = useCopy()
   return copy && <ActiveCopyButton copy={copy} {...props} />
 }
 

@@ -8,7 +8,7 @@ import type { namedTestModels } from '#tools/paths/namedTestModels.ts'
 
 const limitsFile = 'src/domain/limits.ts'
 
-/** What knows the limits to test them. It keeps the real ones. */
+/** Test models and their data import the real limits: their cases are at the limit, and just beyond it. */
 export const isTestData = (file: string): boolean => /\.test(Model|Data)\.ts$|\/testDataNames\.ts$/.test(file)
 
 /** The names of the limits that are a number, as their file lists them. */
