@@ -50,12 +50,12 @@ export const resendMachine = setup({
   },
 }).createMachine({
   id: 'resend',
-  description: 'Sends a new code. If that fails, starts a new sign-in, which sends a code too.',
+  description: 'Sends a new code. If that fails, the console asks for one once more.',
   context: ({ input }) => ({ ...input, sent: null, isSignedIn: false }),
   initial: 'resending',
   states: {
     resending: {
-      description: "The console requests a new code for the current sign-in. 'Resend code' shows progress.",
+      description: "The console requests a new code. 'Resend code' shows progress.",
       meta: { section: '§4' },
       invoke: {
         id: 'resendCode',
@@ -79,8 +79,8 @@ export const resendMachine = setup({
     },
     restartingSignIn: {
       description:
-        "The request for a new code has failed. A new sign-in starts, which sends a code too. 'Resend code' " +
-        'shows progress.',
+        "The request for a new code has failed. The console asks once more, with a new sign-in. 'Resend code' shows " +
+        'progress.',
       meta: { section: '§4' },
       invoke: {
         id: 'restartSignIn',

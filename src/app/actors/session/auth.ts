@@ -70,7 +70,7 @@ export const createAuthActors = (
     if (isSignedIn) await onConfirmed()
     return isSignedIn
   }
-  // The sign-in page has ended an earlier session. One that is open now was opened by another tab meanwhile.
+  // Not `startSignIn`, which ends an earlier session: one that is open now was opened by another tab meanwhile.
   const sendCode = async ({ input }: { input: { email: string } }): Promise<CodeSent> =>
     requireCodeSent(await (await identity()).sendCode(input.email), input.email)
   const restartSignIn = fromPromise<CodeSent, { email: string }>(sendCode)
