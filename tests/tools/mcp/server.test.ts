@@ -23,7 +23,7 @@ const file = 'machines/auth/resend.machine.ts'
 const proposed = `## What changes for people
 
 - changed: Restarting sign in: the account is unknown or starting a new sign-in fails → Sent. A message says why no code could be sent.
-  - in Restarting sign in: The request for a new code has failed. A new sign-in starts, which sends a code too. 'Resend code' shows progress.
+  - in Restarting sign in: The request for a new code has failed. The console asks once more, with a new sign-in. 'Resend code' shows progress.
   - before → Failed: No code could be sent. A message shows the reason, and 'Resend code' can be pressed again.
   - now → Sent: A new code was sent. The countdown until the person can request the next one starts again.
 
