@@ -16,6 +16,17 @@ interface Findings {
   readonly lines: readonly string[]
 }
 
+/** A mark at a line of a file. A workflow can run in a folder of the repository, and a pull request has paths from the root. */
+export const annotation = (
+  kind: 'error' | 'warning' | 'notice',
+  file: string,
+  line: number,
+  message: string,
+): string => {
+  const path = relative(process.env['GITHUB_WORKSPACE'] ?? '', resolve(file))
+  return `::${kind} file=${escape(path).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line}::${escape(message)}`
+}
+
 /**
  * Annotations for a pull request of GitHub: an error for each goal that no path meets, at its line of the file. The
  * summary of the job gets the lines about the coverage.
@@ -26,12 +37,8 @@ export const reportToGitHub = (
   { print, read, write }: CommandIo,
 ): void => {
   const text = read(file) ?? ''
-  // A workflow can run in a folder of the repository, and its pull request has paths from the root.
-  const path = relative(process.env['GITHUB_WORKSPACE'] ?? '', resolve(file))
-  const annotate = (kind: string, line: number, message: string) =>
-    print(
-      `::${kind} file=${escape(path).replaceAll(':', '%3A').replaceAll(',', '%2C')},line=${line}::${escape(message)}`,
-    )
+  const annotate = (kind: 'error' | 'warning' | 'notice', line: number, message: string) =>
+    print(annotation(kind, file, line, message))
   for (const note of notes) annotate(isPartial ? 'warning' : 'notice', 1, note)
   for (const field of hiddenFields) annotate('warning', 1, field)
   for (const goal of coverages.flatMap(({ missing }) => missing))

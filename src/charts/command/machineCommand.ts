@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { check, type CheckedChart } from '#charts/check.ts'
 import { type CommandIo, type MachineOptions, packageName, UsageError } from '#charts/command/commandLine.ts'
-import { reportToGitHub } from '#charts/command/gitHub.ts'
+import { annotation, reportToGitHub } from '#charts/command/gitHub.ts'
 import { playwrightFiles } from '#charts/command/playwrightFiles.ts'
 import { criterionOf, printScripts } from '#charts/command/printScripts.ts'
 import { readForeignChart } from '#charts/foreign/foreignCharts.ts'
@@ -45,7 +45,9 @@ export const runMachine = async (options: MachineOptions, io: CommandIo): Promis
   } catch (error) {
     const isExpected = [UsageError, FailedStep, TooManyConfigurations].some((kind) => error instanceof kind)
     // A mistake in a chart can show itself anywhere, and who reads it has no use for a stack.
-    io.printError(isExpected ? (error as Error).message : `${source} has no paths: ${messageOf(error)}.`)
+    const reason = isExpected ? (error as Error).message : `${source} has no paths: ${messageOf(error)}.`
+    io.printError(reason)
+    if (github) io.print(annotation('error', file, 1, reason))
     return error instanceof UsageError ? 2 : 1
   }
 }

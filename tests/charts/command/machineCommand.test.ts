@@ -115,6 +115,13 @@ test('in a pull request of GitHub, what no path covers is marked at its line, an
   expect(readFileSync(summary, 'utf8')).toBe(`The checks of the job.\n\n### ${states}\n\n- ${missing}\n\n`)
 })
 
+test('in a pull request of GitHub, a file without a chart is marked', async () => {
+  vi.stubEnv('GITHUB_WORKSPACE', folder)
+  const { status, stdout, stderr } = await run(`${chart}#gates`, '--github')
+  vi.unstubAllEnvs()
+  expect({ status, stdout }).toEqual({ status: 2, stdout: `::error file=${basename(chart)},line=1::${stderr}` })
+})
+
 test('the paths are tests of Playwright, and a page object that somebody has filled in stays', async () => {
   const spec = join(folder, 'gate.spec.ts')
   const page = join(folder, 'gate.page.ts')
