@@ -51,12 +51,9 @@ const marketerActions = (marketer: Marketer, role: string): Change[] => {
     label,
     target: { pageAction: { route: 'marketers', event: { type, marketer } } },
   })
-  if (!can(role, 'changeMarketers')) return []
-  return [
-    action('edit.requested', 'Edit'),
-    action('share.requested', 'Send code'),
-    action('delete.requested', 'Delete'),
-  ]
+  const share = action('share.requested', 'Send code')
+  if (!can(role, 'changeMarketers')) return [share]
+  return [action('edit.requested', 'Edit'), share, action('delete.requested', 'Delete')]
 }
 
 const itemActions = ({ userId }: Item): Change[] =>
