@@ -1,12 +1,11 @@
 import { basename } from 'node:path'
 import type { CheckedChart } from '#charts/check.ts'
 import { UsageError } from '#charts/command/commandLine.ts'
-import type { Edge } from '#charts/paths/model/configurationGraph.ts'
+import type { ConfigurationGraph, Edge } from '#charts/paths/model/configurationGraph.ts'
 import { caseText } from '#charts/paths/model/inputs.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { innermostStates } from '#charts/read/running.ts'
 import { quote } from '#charts/skeleton.ts'
-import type { TestModel } from '#charts/testModel.ts'
 
 /** A file with its text. */
 interface NamedText {
@@ -25,9 +24,7 @@ export const playwrightFiles = (checked: CheckedChart, file: string): { spec: Na
   const pageFile = file.replace(/\w+\.ts$/, 'page.ts')
   const { graph, coverages, scripts } = checked
   const paths = coverages.flatMap((coverage) => coverage.paths)
-  const rows = paths.map(({ edges }) =>
-    edges.map((edge) => [stepOf(graph.testModel, edge), ...statesOf(edge)] as const),
-  )
+  const rows = paths.map(({ edges }) => edges.map((edge) => [stepOf(graph, edge), ...statesOf(edge)] as const))
   if (rows.length === 0) throw new UsageError(`${graph.testModel.id} has no path to write as a test.`)
   const steps = [...new Set(rows.flat().map(([step]) => step))]
   const states = [...new Set(rows.flat().flatMap(([, ...active]) => active))]
@@ -38,10 +35,18 @@ export const playwrightFiles = (checked: CheckedChart, file: string): { spec: Na
   }
 }
 
-/** An event has its own name, so that two events with the same words have two steps. */
-const stepOf = (testModel: TestModel, { input }: Edge): string => {
+/**
+ * An event has its own name, so that two events with the same words have two steps. So has an event that a state
+ * forbids: the page may have no button for it.
+ */
+const stepOf = ({ testModel, chart }: ConfigurationGraph, { input, configuration }: Edge): string => {
   if (input.type !== 'event' || input.event.startsWith('xstate.')) return whenClause(testModel, input)
-  return [input.event, caseText(input)].filter((text) => text !== '').join(': ')
+  const name = [input.event, caseText(input)].filter((text) => text !== '').join(': ')
+  const { takenTransitions } = configuration.lastStep
+  const taken = chart.transitions.filter(({ id }) => takenTransitions.includes(id))
+  return taken.every(({ targets, actions }) => targets === null && actions.length === 0)
+    ? `${name} (nothing changes)`
+    : name
 }
 
 /** A chart without inner states is one itself. */
@@ -80,6 +85,7 @@ const follow = async (page: Page, path: readonly (readonly [Step, ...State[]])[]
   const { steps, states } = createPageObject(page)
   for (const [step, ...active] of path)
     await test.step(step, async () => {
+      if (!steps[step]) throw new Error('The page object has no step "' + step + '".')
       await steps[step]()
       for (const state of active) await states[state]()
     })

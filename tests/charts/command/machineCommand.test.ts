@@ -154,6 +154,7 @@ test('the paths are tests of Playwright, and a page object that somebody has fil
       const { steps, states } = createPageObject(page)
       for (const [step, ...active] of path)
         await test.step(step, async () => {
+          if (!steps[step]) throw new Error('The page object has no step "' + step + '".')
           await steps[step]()
           for (const state of active) await states[state]()
         })
@@ -209,7 +210,7 @@ test('a chart without inner states has a check for itself in the tests of Playwr
     "import { createMachine } from 'xstate'\nexport const counter = createMachine({ id: 'counter', on: { UP: {} } })\n"
   const { status, files } = await runForeign({ 'counter.ts': counter }, '', '--playwright', 'counter.spec.ts')
   expect(status).toBe(0)
-  expect(files['counter.spec.ts']).toContain("['UP', '(chart)'],")
+  expect(files['counter.spec.ts']).toContain("['UP (nothing changes)', '(chart)'],")
   const { errors } = await runForeign(
     { 'counter.ts': counter.replace('UP: {}', '') },
     '',
