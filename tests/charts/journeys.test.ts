@@ -93,6 +93,11 @@ describe('a journey through the charts of another project', () => {
     )
   })
 
+  test('needs no key in a test model', () => {
+    const [{ keyOf: _, ...courier }] = order.testModels as readonly [TestModel]
+    expect(stepsOf({ testModels: [courier as TestModel] })).toEqual(stepsOf({}))
+  })
+
   test('says what a person cannot do, because a test model with instructions has none for it', () => {
     const [courier] = order.testModels as readonly [TestModel]
     const events = { 'door.opened': { when: 'the customer goes to the door', cases: noPayload } }

@@ -164,7 +164,7 @@ const keyOf = (met: number, live: readonly LiveChart[], system: LiveSystem): str
     live.map(({ path, testModel, snapshot, runningCalls }) => [
       path,
       snapshot.value,
-      (testModel as Partial<typeof testModel>).keyOf?.(snapshot) ?? snapshot.context,
+      testModel.keyOf(snapshot),
       [...runningCalls].sort(),
     ]),
     [...new Set(system.delays())],

@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { defaultModelOf } from '#charts/generatedModel.ts'
+import { defaultModelOf, modelDefaults } from '#charts/generatedModel.ts'
 import type { ChildChart, CompleteJourney, Journey } from '#charts/journeys/journey.ts'
 import { stub } from '#charts/paths/model/stubs.ts'
 import { readChart } from '#charts/read/chart.ts'
@@ -33,9 +33,12 @@ export const chartsOf = (actor: ChildChart | AnyActorLogic): readonly AnyStateMa
   return isMachine(actor) ? [actor] : []
 }
 
-/** Adds the test models of charts that have none. A chart that is spawned without a name is not found. */
+/**
+ * Adds the test models of charts that have none, and what a test model leaves out. A chart that is spawned without a name
+ * is not found.
+ */
 export const completeJourney = (journey: Journey): CompleteJourney => {
-  const testModels = [...(journey.testModels ?? [])]
+  const testModels = (journey.testModels ?? []).map((model) => ({ ...modelDefaults(model.machine), ...model }))
   const seen = new Set<object>()
   const add = (machine: AnyStateMachine): void => {
     if (seen.has(configOf(machine))) return

@@ -2,7 +2,8 @@ import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 
-/** The chart of the copy buttons. `AdminPage` provides it. Undefined: the pages of the area do not run. */
+/** `AdminPage` provides it. */
 export const CopyContext = createContext<ActorRefFrom<typeof copyMachine> | undefined>(undefined)
 
+/** The chart of the copy buttons. Undefined if the pages of the area do not run. */
 export const useCopy = () => use(CopyContext)

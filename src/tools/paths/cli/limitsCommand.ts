@@ -7,12 +7,7 @@ import { findLimitSides, type LimitSides } from '#tools/paths/limits/limitSides.
 export const limits = ({ names, ...io }: CommandLine): Promise<number> => {
   const known = limitNames()
   const chosen = names.length > 0 ? names.map((name) => oneOf('limit', name, known)) : known
-  return findLimitSides(chosen)
-    .then((sides) => printSides(sides, io))
-    .catch((error: unknown) => {
-      io.printError((error as Error).message)
-      return 1
-    })
+  return findLimitSides(chosen, io.read).then((sides) => printSides(sides, io))
 }
 
 /** Prints the result for the limits. */

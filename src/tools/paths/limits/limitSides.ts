@@ -1,8 +1,8 @@
 import type { Metafile } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { approvedFileOf } from '#charts/paths/approved/approvedFile.ts'
+import { type CommandIo, UsageError } from '#charts/command/commandLine.ts'
 import { type BundledCharts, isTestData, loadCharts } from '#tools/paths/limits/chartsWithLimit.ts'
-import { readText } from '#charts/readText.ts'
 
 /** Which chart notices that a limit is one less or one more; null if no approved path does. */
 export interface LimitSides {
@@ -15,41 +15,39 @@ export interface LimitSides {
 
 /**
  * Finds for each limit that charts import whether an approved path notices a change by one, on either side.
- * @throws an error that names a chart which is not as approved: it would notice every change
+ * @param read reads the approved paths
+ * @throws {UsageError} that names a chart which is not as approved: it would notice every change
  */
-export const findLimitSides = async (names: readonly string[]): Promise<LimitSides[]> => {
+export const findLimitSides = async (names: readonly string[], read: CommandIo['read']): Promise<LimitSides[]> => {
   const { charts: unchanged, inputs } = await loadCharts()
   const approved = new Set<string>()
   const sides: LimitSides[] = []
   for (const name of names) {
     const charts = chartsWith(name, inputs)
     if (charts.length === 0) continue
-    const other = firstDiffering(
-      unchanged,
-      charts.filter((id) => !approved.has(id)),
-    )
-    if (other) throw new Error(`${other} is not as approved. First run: npm run paths -- check ${other}`)
+    const unknown = charts.filter((id) => !approved.has(id))
+    const other = firstDiffering(unchanged, unknown, read)
+    if (other) throw new UsageError(`${other} is not as approved. First run: npm run paths -- check ${other}`)
     for (const id of charts) approved.add(id)
-    // A limit that no value changes is one that only words and calls know.
-    const less = await noticedBy(name, '- 1', charts)
-    const more = await noticedBy(name, '+ 1', charts)
-    const isUsed = less !== null || more !== null || (await noticedBy(name, '* 0', charts)) !== null
-    sides.push({ name, less, more, isUsed: isUsed || (await noticedBy(name, '* 1_000', charts)) !== null })
+    const noticedBy = async (change: string) => firstDiffering((await loadCharts(name, change)).charts, charts, read)
+    const less = await noticedBy('- 1')
+    const more = await noticedBy('+ 1')
+    // Only words and calls of the charts know a limit that no path notices with any value.
+    const isUsed = (less ?? more ?? (await noticedBy('* 0')) ?? (await noticedBy('* 1_000'))) !== null
+    sides.push({ name, less, more, isUsed })
   }
   return sides
 }
 
-const noticedBy = async (name: string, change: string, ids: readonly string[]): Promise<string | null> =>
-  firstDiffering((await loadCharts(name, change)).charts, ids)
-
 const firstDiffering = (
   { namedTestModels, describeComparison, readChart }: BundledCharts,
   ids: readonly string[],
+  read: CommandIo['read'],
 ): string | null => {
   const found = namedTestModels
     .filter(({ id }) => ids.includes(id))
     .find((testModel) => {
-      const tree = readChart(readText(approvedFileOf(testModel.id)), testModel.id)
+      const tree = readChart(read(approvedFileOf(testModel.id)), testModel.id)
       return describeComparison(testModel, tree).length > 0
     })
   return found?.id ?? null

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
 import { runPaths } from '#tools/paths/cli/command.ts'
+import { readText } from '#charts/readText.ts'
 import { printSides } from '#tools/paths/cli/limitsCommand.ts'
 
 const recorder = () => {
   const lines: string[] = []
   const print = (text: string) => void lines.push(text)
-  return { lines, print, printError: print, write: () => undefined, read: () => null }
+  return { lines, print, printError: print, write: () => undefined, read: readText }
 }
 
 test('a limit with an approved path on each side / names the chart', async () => {
   const { lines, ...io } = recorder()
   expect(await runPaths(['limits', 'undoMs'], [], io)).toBe(0)
   expect(lines).toEqual(['undoMs: noticed by users/undoOffer'])
+})
+
+test('a limit of a chart that is not as approved / is refused: the chart would notice every change', async () => {
+  const { lines, ...io } = recorder()
+  await expect(runPaths(['limits', 'undoMs'], [], { ...io, read: () => null })).rejects.toThrow(
+    'users/users is not as approved. First run: npm run paths -- check users/users',
+  )
+  expect(lines).toEqual([])
 })
 
 test('a limit that only words and calls of charts know / is told as such', () => {
