@@ -3,6 +3,7 @@ import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
+import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -31,12 +32,14 @@ export const shareCodeMachine = setup({
     events: {} as Event,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { fetchReferralCode: 'fetchReferralCode'; createInvitation: 'createInvitation' },
+    children: {} as { fetchReferralCode: 'fetchReferralCode'; createInvitation: 'createInvitation'; copy: 'copy' },
   },
   actors: {
     /** The code that the server has now; null if it does not know the marketer. */
     fetchReferralCode: notProvided<string | null, { id: string }>('fetchReferralCode'),
     createInvitation: notProvided<Invitation, { code: string }>('createInvitation'),
+    /** Its own: the dialog says what could not be copied in it. */
+    copy: copyMachine,
   },
   guards: {
     hasCode: ({ context }) => hasReferralCode(context.code),
@@ -110,6 +113,14 @@ export const shareCodeMachine = setup({
         ready: {
           description:
             'The dialog shows the code and the link. The person can copy them, or send them by WhatsApp or email.',
+          invoke: {
+            id: 'copy',
+            src: 'copy',
+            onError: {
+              target: 'failed',
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
         withoutCode: {
           description: "The dialog says that the marketer has no referral code yet, and offers 'Check again'.",
@@ -118,7 +129,8 @@ export const shareCodeMachine = setup({
         },
         failed: {
           description:
-            "The code failed to load, or the link could not be made. The dialog shows the reason and offers 'Retry'.",
+            'The code failed to load, the link could not be made, or the copy buttons stopped. The dialog shows ' +
+            "the reason and offers 'Retry'.",
           meta: { section: '§8' },
           exit: 'clearProblem',
           on: { 'retry.requested': { description: "The person presses 'Retry'.", target: 'checkingCode' } },

@@ -40,6 +40,7 @@ export const shareCodeTestModel = defineTestModel({
       name: 'making the referral link',
       outcomes: [{ name: 'the link is made', output: invitation }, fails],
     },
+    copy: { name: 'the copy buttons', outcomes: [fails] },
   },
   keyOf: ({ context }) => ({
     hasCode: context.code !== 'N/A' && context.code !== '',

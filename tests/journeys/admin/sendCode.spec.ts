@@ -67,6 +67,17 @@ test('an admin adds a marketer and sends the code, with the keyboard alone', asy
     await page.keyboard.press('Escape')
     await expect(rowPanel(page).getByRole('heading', { name: 'Zainab Okeke' })).toBeVisible()
   })
+  await test.step('the dialog does not say what could not be copied before it opened', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) })
+      document.execCommand = () => false
+    })
+    await rowPanel(page).getByRole('button', { name: 'Copy email' }).click()
+    await expect(page.getByText('Failed to copy email.')).toBeVisible()
+    await rowPanel(page).getByRole('button', { name: 'Send code' }).click()
+    await expect(codeDialog(page)).toContainText(link)
+    await expect(codeDialog(page)).not.toContainText("Couldn't copy.")
+  })
 })
 
 test(

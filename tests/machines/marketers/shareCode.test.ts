@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, createMachine } from 'xstate'
 import { marketerSchema } from '#domain/people/marketers.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
@@ -13,11 +13,15 @@ const invitation: Invitation = { product: 'Rewoven', code: '8031234567', link: '
 const open = (marketer = ada) => {
   const fetchReferralCode = deferredActor<string | null, { id: string }>()
   const createInvitation = deferredActor<Invitation, { code: string }>()
-  const actors = { fetchReferralCode: fetchReferralCode.logic, createInvitation: createInvitation.logic }
+  const actors = {
+    fetchReferralCode: fetchReferralCode.logic,
+    createInvitation: createInvitation.logic,
+    copy: createMachine({}) as never,
+  }
   const actor = createActor(shareCodeMachine.provide({ actors }), { input: { marketer, isNew: true } }).start()
   const shown = () => {
-    const { marketer: _, ...rest } = selectShareCode(actor.getSnapshot())
-    return rest
+    const { copy, marketer: _, ...rest } = selectShareCode(actor.getSnapshot())
+    return { ...rest, canCopy: copy !== undefined }
   }
   return { actor, fetchReferralCode, createInvitation, shown }
 }
@@ -25,6 +29,7 @@ const open = (marketer = ada) => {
 const nothing = {
   isNew: true,
   invitation: null,
+  canCopy: false,
   isBusy: false,
   isWithoutCode: false,
   problem: null,
@@ -38,7 +43,7 @@ describe('the dialog of a marketer with a code', () => {
     expect([fetchReferralCode.inputs, createInvitation.inputs, shown()]).toEqual([
       [],
       [{ code: '8031234567' }],
-      { ...nothing, invitation },
+      { ...nothing, invitation, canCopy: true },
     ])
   })
 })
@@ -51,7 +56,7 @@ describe('the dialog of a marketer whose row has no code', () => {
     actor.send({ type: 'retry.requested' })
     await fetchReferralCode.answer('8031234567')
     await createInvitation.answer(invitation)
-    expect(shown()).toEqual({ ...nothing, invitation })
+    expect(shown()).toEqual({ ...nothing, invitation, canCopy: true })
   })
 })
 

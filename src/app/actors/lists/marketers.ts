@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { lazyChart } from '#lazy/lazyChart.ts'
 import { marketerSave, marketerService as service } from '#app/actors/lists/marketerSave.ts'
 import { lazy } from '#lazy/lazy.ts'
+import { copyLogic } from '#app/actors/pages/copy.ts'
 import { createInvitation } from '#app/actors/pages/sharing.ts'
 import { fetchBatch, loaderOf } from '#app/actors/lists/listBatches.ts'
 import { refereesLoaderOf } from '#app/actors/refereesLoader.ts'
@@ -52,6 +53,7 @@ export const marketersLogic = marketersMachine.provide({
       actors: {
         fetchReferralCode,
         createInvitation: fromPromise(async ({ input }) => createInvitation(input.code)),
+        copy: copyLogic,
       },
     }),
     deleteMarketer: deleteMarketerMachine.provide({

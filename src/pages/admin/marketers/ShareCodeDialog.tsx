@@ -8,7 +8,6 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { selectShareCode } from '#machines/marketers/shareCode.selectors.ts'
-import { useCopy } from '#pages/admin/copyContext.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/ShareCodeDialog.module.css'
 import { classes } from '#ui/classes.ts'
@@ -26,8 +25,7 @@ interface ShareCodeProps {
 
 /** The code of a marketer, and the ways to send it to the marketer (§2). Load it with `lazy`. */
 export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
-  const copy = useCopy()
-  const { marketer, isNew, invitation, isBusy, isWithoutCode, problem } = useSelector(
+  const { marketer, isNew, invitation, copy, isBusy, isWithoutCode, problem } = useSelector(
     actor,
     selectShareCode,
     shallowEqual,

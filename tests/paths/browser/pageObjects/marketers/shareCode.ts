@@ -42,5 +42,5 @@ export const shareCodePageObject = pageObject({
       },
     },
   },
-  impossible: { 'outcome createInvitation: the call fails': cannotFail },
+  impossible: { 'outcome createInvitation: the call fails': cannotFail, 'outcome copy: the call fails': cannotFail },
 })
