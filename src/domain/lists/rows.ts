@@ -28,7 +28,9 @@ export interface RowChanges<Row = ListRow> {
 /** A date of the contract for {@link ListRow.createdAt}. A date that cannot be read becomes '', which ranks last. */
 export const toSortableDate = (date: string): string => {
   const time = timeOf(date)
-  return Number.isNaN(time) ? '' : new Date(time).toISOString()
+  if (Number.isNaN(time)) return ''
+  const sortable = new Date(time).toISOString()
+  return sortable === date ? date : sortable
 }
 
 /** The rows that a search finds. */

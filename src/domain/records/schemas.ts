@@ -5,12 +5,15 @@ import { readStoredPhone } from '#domain/phones.ts'
 import { readName, readStatus } from '#domain/readInput.ts'
 import type { Contract, EntityOf, FieldKind, FieldValues } from '#domain/records/contract.ts'
 
-/** A missing list becomes empty, and what is not a text is left out. */
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A missing list becomes empty, and what is not a text is left out. A copy of a list needs more memory than the list. */
 const textsField = z.pipe(
   z.optional(z.unknown()),
-  z.transform((values) =>
-    Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : [],
-  ),
+  z.transform((value): string[] => {
+    const values: unknown[] = Array.isArray(value) ? value : []
+    return values.every(isText) ? values : values.filter(isText)
+  }),
 )
 
 const schemas = {
