@@ -5,7 +5,7 @@ import { firstChunks } from '#tools/firstChunks.ts'
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Starts each of the first chunks with a compile hint. V8 then compiles all functions of the file on another thread,
+ * Starts each chunk that a page waits for with a compile hint. V8 then compiles all functions of the file on another thread,
  * while files load, and not each function on the main thread when it is first called (decision 0024).
  */
 export const compileHints = (): Plugin => ({
@@ -15,7 +15,7 @@ export const compileHints = (): Plugin => ({
     // Vite puts a line before the code of some chunks.
     order: 'post',
     handler(_options, bundle) {
-      const names = new Set(firstChunks.map(({ name }) => name))
+      const names = new Set(firstChunks.flatMap(({ name, isForLater }) => (isForLater ? [] : [name])))
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && names.has(chunk.name)) chunk.code = compileHint + chunk.code
     },

@@ -9,6 +9,8 @@ export interface Chunk {
   readonly after: readonly string[]
   /** A page whose own modules have the chunks of its dynamic imports. Only what it shares with other chunks is assigned. */
   readonly isSplit?: true
+  /** No page waits for it, so V8 compiles its functions when they are called. */
+  readonly isForLater?: true
 }
 
 /**
@@ -86,7 +88,10 @@ export const firstChunks: readonly Chunk[] = [
       'src/services/storage/activity.ts',
     ],
     after: ['admin'],
+    isForLater: true,
   },
+  // Every page of an area loads a dialog in advance, and its menus need the same library.
+  { name: 'dialogs', entries: ['src/ui/overlays/Dialog.tsx'], after: ['parts'], isForLater: true },
   {
     name: 'settings',
     entries: ['src/app/actors/pages/settings.ts', 'src/pages/admin/settings/SettingsPage.tsx'],

@@ -13,5 +13,6 @@ const codeAfterBuild = (name: string): string => {
 
 test('a chunk that pages need before they answer starts with the compile hint, and other chunks do not', () => {
   expect(codeAfterBuild('libraries')).toBe('//# allFunctionsCalledOnLoad\nstart()')
+  expect(codeAfterBuild('later')).toBe('start()')
   expect(codeAfterBuild('plotColors')).toBe('start()')
 })
