@@ -15,6 +15,7 @@ import { cloudflareFiles, netlifyFiles } from '#tools/hosts/folderHosts.ts'
 import { nginxFiles } from '#tools/hosts/nginx.ts'
 import { type HostedSite, hostedSiteOf } from '#tools/hosts/hostedSite.ts'
 import { licenceList, writeLicences } from '#tools/licences.ts'
+import { moduleList } from '#tools/moduleList.ts'
 import { pageModules } from '#tools/pageModules.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
@@ -106,7 +107,7 @@ try {
     mode,
     logLevel: 'warn',
     build: { outDir: site, license: licenceList('console') },
-    plugins: [pageModules(documents)],
+    plugins: [pageModules(documents), moduleList(`${siteFolder}-modules.json`)],
   })
   await build({
     mode,

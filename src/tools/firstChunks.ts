@@ -90,6 +90,19 @@ export const firstChunks: readonly Chunk[] = [
     after: ['admin'],
     isForLater: true,
   },
+  // What marketers and the marketer's page share.
+  {
+    name: 'referees',
+    entries: [
+      'src/app/actors/pages/sharing.ts',
+      'src/app/actors/refereesLoader.ts',
+      'src/services/api/referees.ts',
+      'src/domain/people/refereePeriods.ts',
+      'src/domain/people/referees.ts',
+      'src/ui/overlays/CsvButtons.tsx',
+    ],
+    after: ['records', 'parts'],
+  },
   // Every page of an area loads a dialog in advance, and its menus need the same library.
   { name: 'dialogs', entries: ['src/ui/overlays/Dialog.tsx'], after: ['parts'], isForLater: true },
   {
@@ -106,7 +119,7 @@ export const firstChunks: readonly Chunk[] = [
       'src/pages/ambassador/AmbassadorPage.tsx',
       'src/pages/ambassador/AmbassadorDashboard.tsx',
     ],
-    after: ['records', 'parts'],
+    after: ['referees'],
     isSplit: true,
   },
 ]

@@ -44,6 +44,8 @@ interface BenchOptions {
   readonly pages: readonly BenchPage[]
   /** The folders of the built sites to compare. */
   readonly sites: readonly string[]
+  /** A commit. Its site is built and compared too. */
+  readonly since?: string
 }
 
 export const parseRuns = (runs: string): number => {
@@ -52,7 +54,7 @@ export const parseRuns = (runs: string): number => {
 }
 
 /**
- * Reads `--runs N` (default 7), `--page NAME` (default all) and `--site FOLDER` (repeatable).
+ * Reads `--runs N` (default 7), `--page NAME` (default all), `--site FOLDER` (repeatable) and `--since COMMIT`.
  * @param builtSite the folder that is measured without `--site`
  */
 export const readOptions = (args: readonly string[], builtSite: string): BenchOptions => {
@@ -61,11 +63,13 @@ export const readOptions = (args: readonly string[], builtSite: string): BenchOp
     options: {
       runs: { type: 'string', default: '7' },
       page: { type: 'string' },
+      since: { type: 'string' },
       site: { type: 'string', multiple: true, default: [builtSite] },
     },
   })
   const pages = benchPages.filter(({ name }) => values.page === undefined || name === values.page)
   if (pages.length === 0)
     throw new Error(`--page is "${values.page}". Use one of ${benchPages.map(({ name }) => name).join(', ')}.`)
-  return { runs: parseRuns(values.runs), pages, sites: [...new Set(values.site)] }
+  const { since } = values
+  return { runs: parseRuns(values.runs), pages, sites: [...new Set(values.site)], ...(since && { since }) }
 }

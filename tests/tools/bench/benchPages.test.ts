@@ -19,6 +19,10 @@ describe('the options of the benchmark', () => {
     })
   })
 
+  test('choose an earlier commit', () => {
+    expect(readOptions(['--since', 'HEAD~1'], 'dist/stack').since).toBe('HEAD~1')
+  })
+
   test.each([
     [['--runs', '0'], '--runs is "0". Use a whole number from 1 to 99.'],
     [['--page', 'home'], '--page is "home". Use one of users, items, dashboard, sign-in, landing.'],

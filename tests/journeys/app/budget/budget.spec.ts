@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { describeModules, type ModuleList } from '#tools/moduleList.ts'
 import { chosenMoment, usualMoment } from '#tools/testClock/moments.ts'
 import { budgets, type Measure } from '#tests/journeys/app/budget/budgets.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
@@ -46,18 +48,29 @@ const listOf = (files: readonly LoadedFile[]): string =>
     .map(({ path, bytes, isAwaited }) => `${bytes} ${path}${isAwaited ? ', before the answer' : ''}`)
     .join('\n')
 
+/** Lets time pass for the page, and waits for what it requests meanwhile. */
+const pass = async (page: Page, milliseconds: number): Promise<void> => {
+  for (let time = 0; time < milliseconds; time += 100) {
+    await page.clock.runFor(100)
+    await expectAnswered(page)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
 /**
  * Waits until the page has loaded what it loads for a person who does nothing for a moment. Its clock stands still
  * meanwhile, so a slow machine does not reach the delays after which the page loads more: the shortest is two seconds.
  */
 const settle = async (page: Page, shows: string): Promise<void> => {
-  for (let time = 0; time < 1_500; time += 100) {
-    await page.clock.runFor(100)
-    await expectAnswered(page)
-    await page.waitForLoadState('networkidle')
-  }
+  await pass(page, 1_500)
   await expect(page.locator(shows).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The modules in the scripts before the answer, with what imports them. */
+const modulesOf = (files: readonly LoadedFile[]): string => {
+  const list = JSON.parse(readFileSync('dist/stack-modules.json', 'utf8')) as ModuleList
+  return describeModules(files.flatMap(({ path, isAwaited }) => (isAwaited ? (list[path] ?? []) : [])))
 }
 
 /** The charts that run: each has a snapshot with states. */
@@ -87,11 +100,12 @@ for (const { path, shows, account, limits } of budgets)
     const html = (await response?.text()) ?? ''
     await settle(page, shows)
     const files = await readFiles(requests, html)
-    const measured: Readonly<Record<Measure, number>> = {
+    const measured: Record<Measure, number> = {
       document: documentBytes(html),
       script: sumOf(files.filter(({ isAwaited }) => isAwaited)),
       data: sumOf(files.filter(({ path: name }) => name === '/graphql')),
       requests: files.length,
+      requestsUntilIdle: 0,
       elements: await page.evaluate(() => document.querySelectorAll('*').length),
       charts: await page.evaluate(countCharts),
       stored: await page.evaluate(
@@ -101,8 +115,11 @@ for (const { path, shows, account, limits } of budgets)
             .join('').length,
       ),
     }
+    await pass(page, 13_500)
+    measured.requestsUntilIdle = (await readFiles(requests, html)).length
     const exceeded = (Object.entries(limits) as [Measure, number][]).flatMap(([measure, limit]) =>
       measured[measure] > limit ? [`${measure}: ${measured[measure]} of ${limit}`] : [],
     )
-    expect(exceeded, listOf(files)).toEqual([])
+    const help = 'Modules that came in, and what they cost: npm run bench:pages -- --since COMMIT'
+    expect(exceeded, [listOf(files), modulesOf(files), help].join('\n\n')).toEqual([])
   })

@@ -2,9 +2,17 @@
  * `document` and `script`: compressed bytes of the document with its styles, whatever its hashes are, and of the scripts
  * that it asks for, so that the page answers after them. `data`: bytes of the answers to all calls until the page is idle.
  * `requests`, `elements` and `charts`, those that run: when the page is idle. `stored`: characters in the storage of the
- * browser. None of them depends on the speed of the machine, as the commits of React do.
+ * browser. `requestsUntilIdle`: of the first 15 seconds. None of them depends on the speed of the machine, as the commits of React do.
  */
-export type Measure = 'document' | 'script' | 'data' | 'requests' | 'elements' | 'charts' | 'stored'
+export type Measure =
+  | 'document'
+  | 'script'
+  | 'data'
+  | 'requests'
+  | 'requestsUntilIdle'
+  | 'elements'
+  | 'charts'
+  | 'stored'
 
 interface Budget {
   readonly path: string
@@ -27,6 +35,7 @@ export const budgets: readonly Budget[] = [
       script: 186_000,
       data: 132_000,
       requests: 22,
+      requestsUntilIdle: 30,
       elements: 380,
       charts: 25,
       stored: 13_000,
@@ -42,6 +51,7 @@ export const budgets: readonly Budget[] = [
       script: 186_000,
       data: 85_000,
       requests: 20,
+      requestsUntilIdle: 30,
       elements: 380,
       charts: 23,
       stored: 13_000,
@@ -51,13 +61,14 @@ export const budgets: readonly Budget[] = [
     path: '/admin/marketers',
     shows: 'tbody tr',
     account: 'admin',
-    // As above. One more request: both areas have one loader of referees.
+    // As above.
     // 0.2 %: the leaderboard tells the change of rank.
     limits: {
       document: 15_250,
       script: 202_900,
       data: 11_000,
-      requests: 28,
+      requests: 25,
+      requestsUntilIdle: 31,
       elements: 370,
       charts: 24,
       stored: 5_000,
@@ -73,6 +84,7 @@ export const budgets: readonly Budget[] = [
       script: 167_700,
       data: 4_800,
       requests: 30,
+      requestsUntilIdle: 46,
       elements: 415,
       charts: 28,
       stored: 13_000,
@@ -82,12 +94,12 @@ export const budgets: readonly Budget[] = [
     path: '/amb',
     shows: 'h2',
     account: 'marketer',
-    // One more request: both areas have one loader of referees.
     limits: {
       document: 9_400,
       script: 175_700,
       data: 14_000,
-      requests: 29,
+      requests: 26,
+      requestsUntilIdle: 32,
       elements: 1_000,
       charts: 18,
       stored: 5_000,
@@ -99,12 +111,30 @@ export const budgets: readonly Budget[] = [
     account: 'none',
     // It loads the charts of an area in advance: what both areas share is a file of its own. A picture beside the form
     // shows the product in a wide window, after the answer.
-    limits: { document: 7_830, script: 144_200, data: 0, requests: 15, elements: 61, charts: 9, stored: 0 },
+    limits: {
+      document: 7_830,
+      script: 144_200,
+      data: 0,
+      requests: 15,
+      requestsUntilIdle: 20,
+      elements: 61,
+      charts: 9,
+      stored: 0,
+    },
   },
   {
     path: '/',
     shows: 'h1',
     account: 'none',
-    limits: { document: 11_030, script: 0, data: 0, requests: 3, elements: 470, charts: 0, stored: 0 },
+    limits: {
+      document: 11_030,
+      script: 0,
+      data: 0,
+      requests: 3,
+      requestsUntilIdle: 3,
+      elements: 470,
+      charts: 0,
+      stored: 0,
+    },
   },
 ]
