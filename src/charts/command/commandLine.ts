@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { nearNames } from '#charts/journeys/nearNames.ts'
 import { coverageCriteria } from '#charts/paths/generate/criteria.ts'
 import { formatNames } from '#charts/paths/scripts/scriptFormats.ts'
 
@@ -70,9 +71,10 @@ export const parseOptions = <Options extends OptionsConfig>(
   }
 }
 
-/** Finds a name in a list. The error lists the names. */
+/** Finds a name in a list. The error lists the names, of a long list the ones that are most like it. */
 export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
   const found = names.find((candidate) => candidate === name)
   if (found !== undefined) return found
-  throw new UsageError(`There is no ${what} "${name}". Possible: ${names.join(', ')}.`)
+  const [intro, possible] = names.length > 12 ? ['Similar', nearNames(name, names)] : ['Possible', names]
+  throw new UsageError(`There is no ${what} "${name}". ${intro}: ${possible.join(', ')}.`)
 }

@@ -32,7 +32,7 @@ export const annotation = (
  * summary of the job gets the lines about the coverage.
  */
 export const reportToGitHub = (
-  { graph, coverages, hiddenFields }: CheckedChart,
+  { graph, coverages, hiddenFields, scripts }: CheckedChart,
   { name, file, notes, isPartial, lines }: Findings,
   { print, read, write }: CommandIo,
 ): void => {
@@ -46,7 +46,9 @@ export const reportToGitHub = (
   const summary = process.env['GITHUB_STEP_SUMMARY']
   const [title = '', ...missing] = lines
   const items = missing.map((line) => `- ${line}`)
-  if (summary) write(summary, `${read(summary) ?? ''}${[`### ${title}`, '', ...items, ''].join('\n')}\n`)
+  const paths = scripts.scripts.map((script) => `1. ${script.title}`)
+  const tested = paths.length > 0 ? ['The test paths:', '', ...paths, ''] : []
+  if (summary) write(summary, `${read(summary) ?? ''}${[`### ${title}`, '', ...items, '', ...tested].join('\n')}\n`)
 }
 
 const escape = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -64,10 +64,14 @@ const create = (file: string, text: string, { print, read, write }: CommandIo): 
 const filesFor = (file: string) => {
   const charts = relative(dirname(resolve(file)), join(import.meta.dirname, '../testModel.ts'))
   const isPackage = import.meta.filename.endsWith('.js')
-  return { machineFile: `./${basename(file)}`, testModelFile: isPackage ? `${packageName}/testModel` : charts }
+  const compiled = `./${basename(file).replace(/\.([cm]?)tsx?$/, '.$1js')}`
+  return isPackage
+    ? { machineFile: compiled, testModelFile: `${packageName}/testModel` }
+    : { machineFile: `./${basename(file)}`, testModelFile: charts }
 }
 
 const writePicture = async ({ drawing }: CheckedChart, file: string, { write, print }: CommandIo): Promise<void> => {
+  if (!file.endsWith('.svg')) throw new UsageError(`A picture is SVG: name a file like chart.svg, not ${file}.`)
   const [layout] = await layOutAll([drawing])
   write(file, pictureFileOf(layout as NonNullable<typeof layout>))
   print(`Wrote ${file}.`)

@@ -75,6 +75,10 @@ test('a chart of another project has scripts, an outline and a picture, and noth
   expect(drawn.stdout).toContain('  - after 5 s → Closed')
   expect(existsSync(picture) && readFileSync(picture, 'utf8')).toContain('data-state="open"')
   expect(stdout + drawn.stdout).not.toContain('runs')
+  expect(await run(chart, '--picture', 'gate.png')).toMatchObject({
+    status: 2,
+    stderr: 'A picture is SVG: name a file like chart.svg, not gate.png.',
+  })
 })
 
 test('its skeleton is a test model, and runs as one', async () => {
@@ -112,7 +116,9 @@ test('in a pull request of GitHub, what no path covers is marked at its line, an
     status: 1,
     stdout: `::error file=${basename(folder)}/${basename(chart)},line=13::${missing}`,
   })
-  expect(readFileSync(summary, 'utf8')).toBe(`The checks of the job.\n\n### ${states}\n\n- ${missing}\n\n`)
+  expect(readFileSync(summary, 'utf8')).toBe(
+    `The checks of the job.\n\n### ${states}\n\n- ${missing}\n\nThe test paths:\n\n1. The delay of 5 s ends: the chart is in closed\n\n`,
+  )
 })
 
 test('in a pull request of GitHub, a file without a chart is marked', async () => {
