@@ -43,7 +43,10 @@ const isListOnly = (snapshot: SnapshotFrom<typeof marketersMachine>): boolean =>
 export const marketersTestModel = defineTestModel({
   id: 'marketers/marketers',
   machine: marketersMachine,
-  inputs: [{ name: 'the page is opened', input: { view: listView } }],
+  inputs: [
+    { name: 'the page is opened', input: { view: listView, role: 'ADMIN' } },
+    { name: 'a person without the permission opens the page', input: { view: listView, role: 'MARKETER' } },
+  ],
   visible: {
     showing: [{ role: 'tab', name: 'All marketers' }],
     'showing.overlay.panel': [{ role: 'button', name: 'Close' }],
@@ -138,8 +141,20 @@ export const marketersTestModel = defineTestModel({
         payload: { view: { ...boardPanelView, period: 'week' } },
       },
     ],
+    [
+      'start a person without the permission opens the page',
+      'event add.requested',
+      'event import.requested',
+      'event edit.requested: of a marketer',
+      'event delete.requested: of a marketer',
+      'event view.changed: a marketer',
+      'event add.requested',
+      'event edit.requested: of a marketer',
+      'event delete.requested: of a marketer',
+    ],
   ],
-  keyOf: ({ context: { view, openPanel, dialogMarketer, isNew } }) => ({
+  keyOf: ({ context: { role, view, openPanel, dialogMarketer, isNew } }) => ({
+    role,
     tab: view.tab,
     openRowId: view.openRowId,
     period: view.period,
