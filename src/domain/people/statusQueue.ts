@@ -1,4 +1,4 @@
-import { currentEntry, pendingEntries, settleCurrent } from '#domain/lists/queue.ts'
+import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
 import { type StatusChange, type User, withStatus } from '#domain/people/users.ts'
 
 /** One change of a user's status, with its result. */
@@ -65,14 +65,6 @@ export const undoOf = (changes: StatusQueue): StatusQueue =>
 /** Whether a queue of several changes has failures, which the page then lists. */
 export const hasFailuresToList = (queue: StatusQueue): boolean =>
   queue.length > 1 && queue.some(({ state }) => state === 'failed')
-
-export const markDone = (queue: StatusQueue): StatusQueue => settleCurrent(queue, { state: 'done', problem: null })
-export const markFound = (queue: StatusQueue): StatusQueue =>
-  settleCurrent(queue, { state: 'done', problem: null, isFound: true })
-export const markAlready = (queue: StatusQueue): StatusQueue =>
-  settleCurrent(queue, { state: 'already', problem: null })
-export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>
-  settleCurrent(queue, { state: 'failed', problem })
 
 /** The changes that can still be stopped: all that wait, except the one that is being sent. */
 export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingEntries(queue).slice(1)
