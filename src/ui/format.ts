@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/days.ts'
+import { dayOf, maxDateMs, timeOf } from '#domain/days.ts'
 import { shownShare } from '#domain/shares.ts'
 
 /** A phone needs some 10 ms to create one formatter, so each is created at its first use. */
@@ -60,9 +60,6 @@ export const formatPercent = (share: number) => percent().format(shownShare(shar
 
 /** A change in percent points (§9) with its sign: `10.25` becomes `+10.3%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
-
-/** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */
-const maxDateMs = 8.64e15
 
 /** Browsers write different spaces. */
 const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ')

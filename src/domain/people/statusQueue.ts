@@ -66,6 +66,12 @@ export const undoOf = (changes: StatusQueue): StatusQueue =>
 export const hasFailuresToList = (queue: StatusQueue): boolean =>
   queue.length > 1 && queue.some(({ state }) => state === 'failed')
 
+const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
+
+/** What was done to the users of a queue, for the person. Changes of both kinds can be in it. */
+export const changedText = ([first, ...others]: StatusQueue): string =>
+  first && others.every(({ change }) => change === first.change) ? changedTexts[first.change] : 'changed'
+
 /** The changes that can still be stopped: all that wait, except the one that is being sent. */
 export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingEntries(queue).slice(1)
 
