@@ -37,6 +37,14 @@ const listView = defaultView(listKinds.marketers)
 const boardView: ListView = { ...listView, tab: 'leaderboard' }
 const boardPanelView: ListView = { ...boardView, period: 'month', openRowId: ada.id }
 
+const views = [
+  { name: 'the list', payload: { view: listView } },
+  { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
+  { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+  { name: 'the leaderboard', payload: { view: boardView } },
+  { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
+]
+
 const isListOnly = (snapshot: SnapshotFrom<typeof marketersMachine>): boolean =>
   snapshot.matches({ showing: { overlay: 'none', board: 'hidden' } })
 
@@ -74,23 +82,11 @@ export const marketersTestModel = defineTestModel({
     'form.closed': { when: 'the dialog to add or edit a marketer closes', cases: raisedInternally },
     'view.changed': {
       when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
-      cases: [
-        { name: 'the list', payload: { view: listView } },
-        { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
-        { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
-        { name: 'the leaderboard', payload: { view: boardView } },
-        { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
-      ],
+      cases: views,
     },
     'view.shown': {
       when: 'the person changes the view on the page, for example the tab, the search or the side panel',
-      cases: [
-        { name: 'the list', payload: { view: listView } },
-        { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
-        { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
-        { name: 'the leaderboard', payload: { view: boardView } },
-        { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
-      ],
+      cases: views,
     },
     'newRows.found': {
       when: 'the list is read again, because its rows are old, and has marketers that someone else has added',
