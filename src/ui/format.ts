@@ -33,7 +33,6 @@ const count = numbers({ maximumFractionDigits: 0 })
 const percentages = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const percent = numbers(percentages)
 const change = numbers({ ...percentages, signDisplay: 'exceptZero' })
-const signed = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const wholeNaira = numbers({ ...naira, maximumFractionDigits: 0 })
 const nairaAndKobo = numbers(naira)
 const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
@@ -99,9 +98,6 @@ export const formatRecentRange = (range: { readonly from: string; readonly to: s
   if (from === to || !isThisYear) return formatDayRange(range)
   return withPlainSpaces(shortDay().formatRange(midnight(from), midnight(to)))
 }
-
-/** A difference with its sign: `+12`, `-3`, `0`. */
-export const formatDifference = (value: number) => signed().format(value)
 
 /** A number for an axis: `1.2K`. */
 export const formatCompact = (value: number) => compact().format(value)
