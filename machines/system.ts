@@ -104,3 +104,11 @@ export const alert = <
       retry: retry === undefined ? null : { actor: args.self, event: retry },
     }
   })
+
+/** The state after the code of a page could not be loaded, of the app chart and of an area. */
+export const pageLoadFailed = {
+  description:
+    "The page could not be loaded. A notice says so and offers 'Retry'. All other pages can still be opened.",
+  meta: { section: '§8' },
+  on: { 'retry.requested': 'loadingPage' },
+} as const

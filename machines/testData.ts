@@ -1,3 +1,4 @@
+import { fails } from '#charts/testModel.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { RouterInput } from '#machines/app/router/router.navigation.ts'
 
@@ -18,6 +19,16 @@ export const marketer = {
   email: 'ambassador@example.com',
   phoneNumber: '+2348045500001',
   role: 'MARKETER',
+}
+
+export const loadPageCode = {
+  name: 'loading the page',
+  outcomes: [
+    { name: 'the page has nothing to save', output: { hasChart: true, decidesSignOut: false } },
+    { name: 'the page can have unsaved changes', output: { hasChart: true, decidesSignOut: true } },
+    { name: 'the page has no flow', output: { hasChart: false, decidesSignOut: false } },
+    fails,
+  ],
 }
 
 /** The sign-in page in a new tab. */

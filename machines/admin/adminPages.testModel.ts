@@ -3,7 +3,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
-import { admin } from '#machines/testData.ts'
+import { admin, loadPageCode } from '#machines/testData.ts'
 import { ada } from '#machines/marketers/marketers.testData.ts'
 import { timeFrames } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -68,15 +68,7 @@ export const adminPagesTestModel = defineTestModel({
     prefetchedBatches: { name: 'loading list rows in advance', outcomes: [] },
     sidebar: { name: 'the navigation menu', outcomes: [] },
     subscribeToProfile: { name: 'noticing when the person saves the profile, also in another tab', outcomes: [fails] },
-    loadPageCode: {
-      name: 'loading the page',
-      outcomes: [
-        { name: 'the page has nothing to save', output: { hasChart: true, decidesSignOut: false } },
-        { name: 'the page can have unsaved changes', output: { hasChart: true, decidesSignOut: true } },
-        { name: 'the page has no flow', output: { hasChart: false, decidesSignOut: false } },
-        fails,
-      ],
-    },
+    loadPageCode,
     pageChart: {
       name: 'the chart of the page',
       outcomes: [

@@ -1,8 +1,8 @@
 import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
-import { marketer } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+import { loadPageCode, marketer } from '#machines/testData.ts'
+import { defineTestModel, noPayload } from '#charts/testModel.ts'
 
 export const ambassadorPagesTestModel = defineTestModel({
   id: 'ambassador/ambassadorPages',
@@ -36,15 +36,7 @@ export const ambassadorPagesTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    loadPageCode: {
-      name: 'loading the page',
-      outcomes: [
-        { name: 'the page has nothing to save', output: { hasChart: true, decidesSignOut: false } },
-        { name: 'the page can have unsaved changes', output: { hasChart: true, decidesSignOut: true } },
-        { name: 'the page has no flow', output: { hasChart: false, decidesSignOut: false } },
-        fails,
-      ],
-    },
+    loadPageCode,
     pageChart: {
       name: 'the chart of the page',
       outcomes: [

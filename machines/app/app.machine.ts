@@ -1,6 +1,15 @@
 import { accessPolicies } from '#domain/auth/access.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { appSetup, audienceOf } from '#machines/app/app.setup.ts'
+import { pageLoadFailed } from '#machines/system.ts'
+
+const samePageEvents = {
+  'url.changed': {
+    description: 'The URL leads to the page that is already open. The page stays as it is, with the new URL.',
+    guard: 'isSamePage',
+    actions: 'setUrl',
+  },
+} as const
 
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -86,23 +95,12 @@ export const appMachine = appSetup.createMachine({
         onError: { target: 'pageLoadFailed', actions: 'retryWithNetwork' },
       },
     },
-    pageLoadFailed: {
-      description:
-        "The page could not be loaded. A notice says so and offers 'Retry'. All other pages can still be opened.",
-      meta: { section: '§8' },
-      on: { 'retry.requested': 'loadingPage' },
-    },
+    pageLoadFailed,
     signIn: {
       description: 'The sign-in page of admins or of marketers is open.',
       meta: { section: '§2' },
       exit: 'forgetAreaEnd',
-      on: {
-        'url.changed': {
-          description: 'The URL leads to the page that is already open. The page stays as it is, with the new URL.',
-          guard: 'isSamePage',
-          actions: 'setUrl',
-        },
-      },
+      on: samePageEvents,
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -134,13 +132,7 @@ export const appMachine = appSetup.createMachine({
     signUp: {
       description: 'The sign-up page is open.',
       meta: { section: '§2' },
-      on: {
-        'url.changed': {
-          description: 'The URL leads to the page that is already open. The page stays as it is, with the new URL.',
-          guard: 'isSamePage',
-          actions: 'setUrl',
-        },
-      },
+      on: samePageEvents,
       invoke: {
         id: 'signUp',
         src: 'signUp',

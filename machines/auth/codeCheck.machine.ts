@@ -173,7 +173,7 @@ export const codeCheckMachine = setup({
             'the next code starts now.',
           target: 'refused',
           actions: [
-            { type: 'setProblem', params: expiredCode.replaced },
+            { type: 'setProblem', params: expiredCode.sent },
             { type: 'setNewCode', params: ({ event }) => event.output },
             'toastNewCode',
           ],
@@ -184,7 +184,7 @@ export const codeCheckMachine = setup({
             'request a new one. A message says why no code could be sent.',
           target: 'refused',
           actions: [
-            { type: 'setProblem', params: expiredCode.notReplaced },
+            { type: 'setProblem', params: expiredCode.notSent },
             { type: 'toastNotSent', params: ({ event }) => ({ error: event.error }) },
           ],
         },

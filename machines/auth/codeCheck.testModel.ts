@@ -61,7 +61,7 @@ export const codeCheckTestModel = defineTestModel({
   keyOf: ({ context }) => ({
     audience: context.audience,
     isCodeRejected: context.isCodeRejected,
-    isReplaced: context.newCode !== null,
+    hasNewCode: context.newCode !== null,
   }),
   manual: {
     starts: {

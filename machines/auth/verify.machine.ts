@@ -114,7 +114,7 @@ export const verifyMachine = verifySetup.createMachine({
                     description:
                       'The code does not sign the person in, and a new one was sent. The console shows the reason ' +
                       'below the field and restarts the countdown.',
-                    guard: { type: 'isCodeReplaced', params: ({ event }) => event.output },
+                    guard: { type: 'hasNewCode', params: ({ event }) => event.output },
                     target: 'entering',
                     actions: [{ type: 'setRejection', params: ({ event }) => event.output }, 'restartResendLock'],
                   },
@@ -148,7 +148,7 @@ export const verifyMachine = verifySetup.createMachine({
                 onError: 'ready',
               },
               on: {
-                'code.replaced': { target: 'locked', reenter: true },
+                'newCode.sent': { target: 'locked', reenter: true },
                 'code.sentElsewhere': {
                   description: 'The countdown starts at the time of that request.',
                   target: 'locked',
@@ -160,7 +160,7 @@ export const verifyMachine = verifySetup.createMachine({
             ready: {
               description: "The countdown has ended, and the person can press 'Resend code'.",
               on: {
-                'code.replaced': 'locked',
+                'newCode.sent': 'locked',
                 'code.sentElsewhere': {
                   description: 'The countdown starts at the time of that request.',
                   target: 'locked',

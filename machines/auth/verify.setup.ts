@@ -43,7 +43,7 @@ type Event =
   | { type: 'code.submitted'; code: string }
   | { type: 'code.changed' }
   | { type: 'resend.requested' }
-  | { type: 'code.replaced' }
+  | { type: 'newCode.sent' }
   | { type: 'code.sentElsewhere'; sentAt: number }
 
 const lockAfter = ({ sentAt, codeLength: length }: CodeSent) => ({
@@ -79,7 +79,7 @@ export const verifySetup = setup({
     isCheckingCode: not(stateIn({ open: { code: 'entering' } })),
     isResending: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
-    isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.newCode !== null,
+    hasNewCode: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.newCode !== null,
     isSignedInElsewhere: (_, { isSignedIn }: ResendOutput): boolean => isSignedIn,
     isNewCodeSent: (_, { sent }: ResendOutput): boolean => sent !== null,
   },
@@ -109,7 +109,7 @@ export const verifySetup = setup({
       assertEvent(event, 'code.sentElsewhere')
       return { rejectedCode: null, lockedUntil: Math.max(context.lockedUntil, event.sentAt + resendLockMs) }
     }),
-    restartResendLock: raise({ type: 'code.replaced' }),
+    restartResendLock: raise({ type: 'newCode.sent' }),
     toastUnexpected: toast({ tone: 'error', text: 'Verification failed' }),
   },
 })

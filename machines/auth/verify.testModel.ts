@@ -73,7 +73,7 @@ export const verifyTestModel = defineTestModel({
       when: 'another browser tab requests a code for the same email address',
       cases: [{ name: '', payload: { sentAt: now + 10_000 } }],
     },
-    'code.replaced': { when: 'the check of the entered code has sent a new code', cases: raisedInternally },
+    'newCode.sent': { when: 'the check of the entered code has sent a new code', cases: raisedInternally },
   },
   calls: {
     readEmailMarker: {
@@ -113,7 +113,7 @@ export const verifyTestModel = defineTestModel({
           output: { kind: 'refused', problem: 'Invalid verification code', isCodeRejected: true, newCode: null },
         },
         {
-          name: 'the code was replaced',
+          name: 'a new code was sent',
           output: {
             kind: 'refused',
             problem: 'That code can no longer be used.',
@@ -188,7 +188,7 @@ export const verifyTestModel = defineTestModel({
         inOtherTab('request a code for the same email address', openPath('/sign-in'), ...requestCode(admin.email)),
       ),
       'outcome codeCheck: the code is correct': { ...answers('RespondToAuthChallenge'), instead: newestCode },
-      'outcome codeCheck: the code was replaced': expires('RespondToAuthChallenge'),
+      'outcome codeCheck: a new code was sent': expires('RespondToAuthChallenge'),
       'outcome readEmailMarker: this tab requested a code for an admin': {
         isPossible: ({ context }) => context.email === admin.email,
       },

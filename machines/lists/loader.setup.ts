@@ -12,7 +12,8 @@ import {
   resumeRows,
 } from '#domain/lists/loadedRows.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
-import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
+import { isTruncated } from '#domain/lists/loadProgress.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import type { RowChanges } from '#domain/lists/rows.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -36,11 +37,8 @@ export interface RowsReported<Row> extends Loaded<Row> {
   news?: ListNews<Row>
 }
 
-/** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */
-export interface LoaderCall<Source> {
-  source: Source
-  cursor: Cursor | null
-  limit: number
+/** The input of one call of a loader. */
+export interface LoaderCall<Source> extends BatchRequest<Source> {
   loads: LoadMode
 }
 

@@ -1,5 +1,17 @@
 import { maxSavedViews } from '#domain/limits.ts'
+import type { SavedView } from '#domain/lists/savedViews.ts'
 import { currentOf, savedViewsSetup } from '#machines/lists/savedViews.setup.ts'
+
+const viewsOf = ({ event }: { event: { views: readonly SavedView[] } }) => event.views
+
+const leaveGoneView = {
+  description:
+    'The chosen view no longer exists. The dialog and the navigation menu show the stored views. The dialog says that ' +
+    'the view was deleted in another browser tab.',
+  guard: { type: 'isChosenGone', params: viewsOf },
+  target: 'listing',
+  actions: [{ type: 'setViews', params: viewsOf }, 'setGone'],
+} as const
 
 export const savedViewsMachine = savedViewsSetup.createMachine({
   id: 'savedViews',
@@ -111,14 +123,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
               target: 'listing',
               actions: 'clearProblem',
             },
-            'views.changed': {
-              description:
-                'The chosen view no longer exists. The dialog and the navigation menu show the stored views. The ' +
-                'dialog says that the view was deleted in another browser tab.',
-              guard: { type: 'isChosenGone', params: ({ event }) => event.views },
-              target: 'listing',
-              actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
-            },
+            'views.changed': leaveGoneView,
           },
         },
         confirmingDelete: {
@@ -130,14 +135,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
               actions: 'setDelete',
             },
             'dialog.dismissed': { description: "The person presses 'Cancel' or Escape.", target: 'listing' },
-            'views.changed': {
-              description:
-                'The chosen view no longer exists. The dialog and the navigation menu show the stored views. The ' +
-                'dialog says that the view was deleted in another browser tab.',
-              guard: { type: 'isChosenGone', params: ({ event }) => event.views },
-              target: 'listing',
-              actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
-            },
+            'views.changed': leaveGoneView,
           },
         },
         storing: {

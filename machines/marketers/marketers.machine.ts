@@ -20,7 +20,7 @@ export const marketersMachine = marketersSetup.createMachine({
   description:
     'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete ' +
     'marketers or send the referral code.',
-  context: ({ input }) => ({ view: input.view, openPanel: null, dialogMarketer: null, isNew: false }),
+  context: ({ input }) => ({ ...input, openPanel: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {
     showing: {
@@ -62,15 +62,17 @@ export const marketersMachine = marketersSetup.createMachine({
                 'to send the referral code.',
               always: { description: 'The URL contains the id of a marketer.', guard: 'hasOpenRow', target: 'panel' },
               on: {
-                'add.requested': 'adding',
-                'import.requested': 'openingImport',
+                'add.requested': { guard: 'canChange', target: 'adding' },
+                'import.requested': { guard: 'canChange', target: 'openingImport' },
                 'edit.requested': {
                   description: 'The dialog is about the marketer of that row.',
+                  guard: 'canChange',
                   target: 'editing',
                   actions: 'setDialogMarketer',
                 },
                 'delete.requested': {
                   description: 'The dialog is about the marketer of that row.',
+                  guard: 'canChange',
                   target: 'deleting',
                   actions: 'setDialogMarketer',
                 },
@@ -102,12 +104,14 @@ export const marketersMachine = marketersSetup.createMachine({
               on: {
                 'add.requested': {
                   description: "The person chooses 'New Marketer' on the page or in the command palette.",
+                  guard: 'canChange',
                   target: 'adding',
                 },
                 'edit.requested': {
                   description:
                     "The person presses 'Edit' in the panel or in the menu of a row. The dialog is about the " +
                     'marketer of the panel or row.',
+                  guard: 'canChange',
                   target: 'editing',
                   actions: 'setDialogMarketer',
                 },
@@ -115,6 +119,7 @@ export const marketersMachine = marketersSetup.createMachine({
                   description:
                     "The person presses 'Delete' in the panel or in the menu of a row. The dialog is about the " +
                     'marketer of the panel or row.',
+                  guard: 'canChange',
                   target: 'deleting',
                   actions: 'setDialogMarketer',
                 },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { can } from '#domain/auth/roles.ts'
 import { marketersRefetchDelayMs } from '#domain/limits.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { RowChanges } from '#domain/lists/rows.ts'
@@ -18,6 +19,8 @@ import { chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import { alert, toast } from '#machines/system.ts'
 
 interface Context {
+  /** The role of the person. */
+  role: string
   view: ListView
   /** The marketer in the side panel, and the period and the filter that its referees start with. */
   openPanel: SidePanelInput | null
@@ -53,7 +56,7 @@ export const panelOf = ({ openRowId, period, listed }: ListView): SidePanelInput
 /** The types, actors, the delay, guards and actions of the chart of the marketers page. */
 export const marketersSetup = setup({
   types: {
-    input: {} as { view: ListView },
+    input: {} as { view: ListView; role: string },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as ToastEffect,
@@ -82,6 +85,7 @@ export const marketersSetup = setup({
   },
   delays: { refetchDelay: marketersRefetchDelayMs },
   guards: {
+    canChange: ({ context }) => can(context.role, 'changeMarketers'),
     isLeaderboardOpen: ({ context }) => context.view.tab === 'leaderboard',
     isOtherTabOpen: ({ context }) => context.view.tab !== 'leaderboard',
     hasOpenRow: ({ context }) => context.view.openRowId !== null,

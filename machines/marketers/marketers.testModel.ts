@@ -37,13 +37,24 @@ const listView = defaultView(listKinds.marketers)
 const boardView: ListView = { ...listView, tab: 'leaderboard' }
 const boardPanelView: ListView = { ...boardView, period: 'month', openRowId: ada.id }
 
+const views = [
+  { name: 'the list', payload: { view: listView } },
+  { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
+  { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+  { name: 'the leaderboard', payload: { view: boardView } },
+  { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
+]
+
 const isListOnly = (snapshot: SnapshotFrom<typeof marketersMachine>): boolean =>
   snapshot.matches({ showing: { overlay: 'none', board: 'hidden' } })
 
 export const marketersTestModel = defineTestModel({
   id: 'marketers/marketers',
   machine: marketersMachine,
-  inputs: [{ name: 'the page is opened', input: { view: listView } }],
+  inputs: [
+    { name: 'the page is opened', input: { view: listView, role: 'ADMIN' } },
+    { name: 'a person without the permission opens the page', input: { view: listView, role: 'MARKETER' } },
+  ],
   visible: {
     showing: [{ role: 'tab', name: 'All marketers' }],
     'showing.overlay.panel': [{ role: 'button', name: 'Close' }],
@@ -71,23 +82,11 @@ export const marketersTestModel = defineTestModel({
     'form.closed': { when: 'the dialog to add or edit a marketer closes', cases: raisedInternally },
     'view.changed': {
       when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
-      cases: [
-        { name: 'the list', payload: { view: listView } },
-        { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
-        { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
-        { name: 'the leaderboard', payload: { view: boardView } },
-        { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
-      ],
+      cases: views,
     },
     'view.shown': {
       when: 'the person changes the view on the page, for example the tab, the search or the side panel',
-      cases: [
-        { name: 'the list', payload: { view: listView } },
-        { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
-        { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
-        { name: 'the leaderboard', payload: { view: boardView } },
-        { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
-      ],
+      cases: views,
     },
     'newRows.found': {
       when: 'the list is read again, because its rows are old, and has marketers that someone else has added',
@@ -138,8 +137,20 @@ export const marketersTestModel = defineTestModel({
         payload: { view: { ...boardPanelView, period: 'week' } },
       },
     ],
+    [
+      'start a person without the permission opens the page',
+      'event add.requested',
+      'event import.requested',
+      'event edit.requested: of a marketer',
+      'event delete.requested: of a marketer',
+      'event view.changed: a marketer',
+      'event add.requested',
+      'event edit.requested: of a marketer',
+      'event delete.requested: of a marketer',
+    ],
   ],
-  keyOf: ({ context: { view, openPanel, dialogMarketer, isNew } }) => ({
+  keyOf: ({ context: { role, view, openPanel, dialogMarketer, isNew } }) => ({
+    role,
     tab: view.tab,
     openRowId: view.openRowId,
     period: view.period,

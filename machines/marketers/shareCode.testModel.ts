@@ -1,6 +1,6 @@
 import { byItself, openTunde } from '#machines/manualTest.ts'
 import { press } from '#charts/gestures.ts'
-import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
+import { ada, fetchReferralCode, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -27,15 +27,7 @@ export const shareCodeTestModel = defineTestModel({
     'dialog.dismissed': { when: "the person presses 'Done' or closes the dialog", cases: noPayload },
   },
   calls: {
-    fetchReferralCode: {
-      name: 'loading the referral code',
-      outcomes: [
-        { name: 'the code is found', output: ada.referralCode },
-        { name: 'there is no code', output: 'N/A' },
-        { name: 'there is no such marketer', output: null },
-        fails,
-      ],
-    },
+    fetchReferralCode,
     createInvitation: {
       name: 'making the referral link',
       outcomes: [{ name: 'the link is made', output: invitation }, fails],

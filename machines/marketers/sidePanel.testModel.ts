@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { appendRows, type LoadedRows, noRows } from '#domain/lists/loadedRows.ts'
 import { type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
-import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
+import { ada, cursor, fetchReferralCode } from '#machines/marketers/marketers.testData.ts'
 import { failureOf, reportOf } from '#machines/lists/lists.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -64,15 +64,7 @@ export const sidePanelTestModel = defineTestModel({
     },
   },
   calls: {
-    fetchReferralCode: {
-      name: 'loading the referral code',
-      outcomes: [
-        { name: 'the code is found', output: ada.referralCode },
-        { name: 'there is no code', output: 'N/A' },
-        { name: 'there is no such marketer', output: null },
-        fails,
-      ],
-    },
+    fetchReferralCode,
     loader: { name: 'loading the referees', outcomes: [] },
   },
   keyOf: ({ context: { code, list, matches, period, listed, problem } }) => ({

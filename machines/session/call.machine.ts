@@ -20,16 +20,34 @@ interface Context extends CallInput {
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
-/** What the server or the network refuses for another reason than the session. */
-const otherErrors = [
-  {
-    description: 'The server does not accept this build of the console. Only another build helps.',
-    guard: { type: 'isKeyRefused', params: errorOf },
-    target: 'failed',
-    actions: [{ type: 'setError', params: errorOf }, 'reportKeyRefusal'],
-  },
-  { target: 'failed', actions: { type: 'setError', params: errorOf } },
-] as const
+/** @param whenUnauthorized the state after the server has refused the session */
+const sendThen = <Target extends string>(whenUnauthorized: Target) =>
+  ({
+    id: 'send',
+    src: 'send',
+    input: ({ context }: { context: Context }) => ({ request: context.request }),
+    onDone: {
+      target: 'answered',
+      actions: {
+        type: 'setAnswer',
+        params: ({ event }: { event: { output: unknown } }) => ({ answer: event.output }),
+      },
+    },
+    onError: [
+      {
+        guard: { type: 'isUnauthorized', params: errorOf },
+        target: whenUnauthorized,
+        actions: { type: 'setError', params: errorOf },
+      },
+      {
+        description: 'The server does not accept this build of the console. Only another build helps.',
+        guard: { type: 'isKeyRefused', params: errorOf },
+        target: 'failed',
+        actions: [{ type: 'setError', params: errorOf }, 'reportKeyRefusal'],
+      },
+      { target: 'failed', actions: { type: 'setError', params: errorOf } },
+    ],
+  }) as const
 
 export const callMachine = setup({
   types: {
@@ -73,23 +91,7 @@ export const callMachine = setup({
       description: 'The console sends the request, and the page waits for the answer.',
       meta: { section: '§7' },
       tags: 'busy',
-      invoke: {
-        id: 'send',
-        src: 'send',
-        input: ({ context }) => ({ request: context.request }),
-        onDone: {
-          target: 'answered',
-          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: errorOf },
-            target: 'renewing',
-            actions: { type: 'setError', params: errorOf },
-          },
-          ...otherErrors,
-        ],
-      },
+      invoke: sendThen('renewing'),
     },
     renewing: {
       description:
@@ -108,23 +110,7 @@ export const callMachine = setup({
       description: 'The console sends the request once more, now with the renewed session.',
       meta: { section: '§8' },
       tags: 'busy',
-      invoke: {
-        id: 'send',
-        src: 'send',
-        input: ({ context }) => ({ request: context.request }),
-        onDone: {
-          target: 'answered',
-          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: errorOf },
-            target: 'refused',
-            actions: { type: 'setError', params: errorOf },
-          },
-          ...otherErrors,
-        ],
-      },
+      invoke: sendThen('refused'),
     },
     answered: {
       description: 'The server has answered. The page shows the result.',

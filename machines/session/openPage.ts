@@ -4,7 +4,7 @@ import type { Route } from '#domain/routes/routes.ts'
 import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import type { AreaUrl } from '#machines/session/area.machine.ts'
-import { retryWithNetwork } from '#machines/system.ts'
+import { pageLoadFailed, retryWithNetwork } from '#machines/system.ts'
 
 /** What the loaded code of a page says about it. */
 export interface PageCode {
@@ -105,12 +105,7 @@ export const openPageStates = {
       onError: { target: 'pageLoadFailed', actions: 'retryWithNetwork' },
     },
   },
-  pageLoadFailed: {
-    description:
-      "The page could not be loaded. A notice says so and offers 'Retry'. All other pages can still be opened.",
-    meta: { section: '§8' },
-    on: { 'retry.requested': 'loadingPage' },
-  },
+  pageLoadFailed,
   open: {
     description: "The page is open. The chart of this page, for example 'Dashboard' or 'Settings', says what it shows.",
     meta: { section: '§2' },

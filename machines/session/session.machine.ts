@@ -59,7 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             description: 'No person is signed in.',
-            guard: { type: 'isRefused', params: decisionOf },
+            guard: { type: 'isSignedOut', params: decisionOf },
             target: 'refused',
           },
           {

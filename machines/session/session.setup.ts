@@ -67,7 +67,7 @@ export const sessionSetup = setup({
   guards: {
     isAdmitted: (_, { kind }: AccessDecision) => kind === 'admitted',
     hasSessionEnded: (_, { kind }: AccessDecision) => kind === 'ended',
-    isRefused: (_, { kind }: AccessDecision) => kind === 'refused',
+    isSignedOut: (_, { kind }: AccessDecision) => kind === 'signedOut',
     hasSameClaims: ({ context: { profile } }, check: TokenCheck) =>
       check.kind === 'verified' &&
       check.personId === profile?.id &&
@@ -83,7 +83,7 @@ export const sessionSetup = setup({
       expiresAt: ({ context }, check: TokenCheck) => (check.kind === 'verified' ? check.expiresAt : context.expiresAt),
     }),
     setRefusalReason: assign({
-      refusalReason: (_, decision: AccessDecision) => (decision.kind === 'rejected' ? decision.reason : null),
+      refusalReason: (_, decision: AccessDecision) => (decision.kind === 'refused' ? decision.reason : null),
     }),
     setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) =>

@@ -1,6 +1,6 @@
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { currentEntry } from '#domain/lists/queue.ts'
-import type { StatusQueue } from '#domain/people/statusQueue.ts'
+import { changedText, type StatusQueue } from '#domain/people/statusQueue.ts'
 import { type User, withStatus } from '#domain/people/users.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { isolate } from '#domain/text.ts'
@@ -9,7 +9,6 @@ import type { Toast } from '#machines/system.ts'
 
 const successTexts = { suspend: 'is suspended', activate: 'is active again' } as const
 const foundTexts = { suspend: 'was suspended', activate: 'was activated' } as const
-const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
 const unchangedTexts = { suspend: 'is still active', activate: 'is still suspended' } as const
 const alreadyTexts = { suspend: 'is already suspended.', activate: 'is already active.' } as const
 const failureTexts = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
@@ -67,8 +66,7 @@ export const doneText = (changes: StatusQueue): string => {
   if (!first) return ''
   if (others.length === 0)
     return `${isolate(nameOf(first.user))} ${(first.isFound ? foundTexts : successTexts)[first.change]}`
-  const isSameChange = others.every(({ change }) => change === first.change)
-  return `${changes.length} users ${isSameChange ? changedTexts[first.change] : 'changed'}`
+  return `${changes.length} users ${changedText(changes)}`
 }
 
 /** The toast after changes were undone. */

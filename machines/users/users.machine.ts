@@ -2,7 +2,9 @@ import { currentEntry } from '#domain/lists/queue.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import { doneText } from '#machines/users/statusEvents.ts'
-import { noRequest, type StatusChangeRequest, usersSetup } from '#machines/users/users.setup.ts'
+import { noRequest, type Outcome, type StatusChangeRequest, usersSetup } from '#machines/users/users.setup.ts'
+
+const outcomeOf = ({ event }: { event: { output: Outcome } }) => event.output
 
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
@@ -142,12 +144,12 @@ export const usersMachine = usersSetup.createMachine({
                 onDone: [
                   {
                     description: 'The row shows the data that the server sent.',
-                    guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isConfirmed', params: outcomeOf },
                     target: 'deciding',
                     actions: [
-                      { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'showServerRow', params: outcomeOf },
                       'reportChange',
-                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'setUnanswered', params: outcomeOf },
                       'markDone',
                     ],
                   },
@@ -155,12 +157,12 @@ export const usersMachine = usersSetup.createMachine({
                     description:
                       'The answer to this change, or to the same change before, was lost, for example with the network, ' +
                       'and the user has the new status. The row shows the data of the server.',
-                    guard: { type: 'isOwn', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isLateSuccess', params: outcomeOf },
                     target: 'deciding',
                     actions: [
-                      { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'showServerRow', params: outcomeOf },
                       'reportChange',
-                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'setUnanswered', params: outcomeOf },
                       'markFound',
                     ],
                   },
@@ -168,12 +170,12 @@ export const usersMachine = usersSetup.createMachine({
                     description:
                       'The server did not confirm the change, but the user has the new status, or the server said so. ' +
                       'The row shows the data of the server. A message says that the user is already suspended or active.',
-                    guard: { type: 'isAlready', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isAlready', params: outcomeOf },
                     target: 'deciding',
                     actions: [
-                      { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'showServerRow', params: outcomeOf },
                       'toastAlready',
-                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'setUnanswered', params: outcomeOf },
                       'markAlready',
                     ],
                   },
@@ -185,8 +187,8 @@ export const usersMachine = usersSetup.createMachine({
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',
-                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
-                      { type: 'markFailed', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'setUnanswered', params: outcomeOf },
+                      { type: 'markFailed', params: outcomeOf },
                     ],
                   },
                   {
@@ -196,8 +198,8 @@ export const usersMachine = usersSetup.createMachine({
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',
-                      { type: 'setUnanswered', params: ({ event }) => ({ outcome: event.output }) },
-                      { type: 'markFailed', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'setUnanswered', params: outcomeOf },
+                      { type: 'markFailed', params: outcomeOf },
                       'toastFailed',
                       'alertFailed',
                     ],

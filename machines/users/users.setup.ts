@@ -3,7 +3,7 @@ import { assertEvent, assign, type OutputFrom, raise, sendTo, setup } from 'xsta
 import type { Change } from '#domain/activity/activity.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { isOutcomeUnknown } from '#domain/errorCatalogue.ts'
-import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
+import { currentEntry, pendingEntries, settleCurrent } from '#domain/lists/queue.ts'
 import {
   hasIdAndEmail,
   hasFailuresToList,
@@ -11,10 +11,6 @@ import {
   type StatusQueue,
   stoppableChanges,
   usersToChange,
-  markAlready,
-  markDone,
-  markFailed,
-  markFound,
   removeStopped,
   requeueFailed,
   enqueueUsers,
@@ -87,9 +83,7 @@ export const noRequest = { change: 'suspend', users: [] } as const
 /** Changes a status (§7). It reads the user in the list of the new status. */
 export const statusSave = createSaveMachine<StatusChangeRequest, User>({ isSaved: (_, found) => found !== null })
 
-interface Outcome {
-  outcome: OutputFrom<typeof statusSave>
-}
+export type Outcome = OutputFrom<typeof statusSave>
 
 const isSameRequest = (one: StatusChangeRequest, other: StatusChangeRequest | undefined): boolean =>
   one.change === other?.change && one.user.id === other.user.id
@@ -98,7 +92,7 @@ const isUnanswered = ({ queue, unanswered }: Context): boolean =>
   unanswered.some((request) => isSameRequest(request, currentEntry(queue)))
 
 /** The changes without an answer after the current one has its outcome. Any answer about the user settles them. */
-const unansweredAfter = ({ queue, unanswered }: Context, { outcome }: Outcome): Context['unanswered'] => {
+const unansweredAfter = ({ queue, unanswered }: Context, outcome: Outcome): Context['unanswered'] => {
   const current = currentEntry(queue)
   const isLost = outcome.kind === 'failed' && isOutcomeUnknown(outcome.error)
   const others = unanswered.filter(({ user }) => user.id !== current?.user.id)
@@ -106,7 +100,7 @@ const unansweredAfter = ({ queue, unanswered }: Context, { outcome }: Outcome): 
 }
 
 /** Why the current change failed, for the person. */
-const problemOf = ({ queue }: Context, { outcome }: Outcome): string =>
+const problemOf = ({ queue }: Context, outcome: Outcome): string =>
   outcome.kind === 'failed' ? failureMessage(queue, outcome.error) : ''
 
 /** The types, actors, guards and actions of the chart of the users page. */
@@ -138,16 +132,16 @@ export const usersSetup = setup({
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentEntry(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
-    isConfirmed: (_, { outcome }: Outcome) => outcome.kind === 'saved' && !outcome.isFound,
+    isConfirmed: (_, outcome: Outcome) => outcome.kind === 'saved' && !outcome.isFound,
     /** The user has the status, and the console has sent the change without an answer, now or before. */
-    isOwn: ({ context }, { outcome }: Outcome) =>
+    isLateSuccess: ({ context }, outcome: Outcome) =>
       outcome.kind === 'saved' && (isOutcomeUnknown(outcome.error) || isUnanswered(context)),
     /** The refusal of the server counts only if the user cannot be read. */
-    isAlready: ({ context }, { outcome }: Outcome) =>
+    isAlready: ({ context }, outcome: Outcome) =>
       outcome.kind === 'saved' ||
       (outcome.kind === 'failed' &&
         outcome.checkError !== null &&
-        isRefusedAsAlready(context.queue, problemOf(context, { outcome }))),
+        isRefusedAsAlready(context.queue, problemOf(context, outcome))),
     hasFailuresToList: ({ context }) => hasFailuresToList(context.queue),
     isPartlyUndoable: ({ context: { queue } }) => hasFailuresToList(queue) && undoableChanges(queue).length > 0,
     isUndoable: ({ context }) => undoableChanges(context.queue).length > 0,
@@ -171,7 +165,7 @@ export const usersSetup = setup({
     revertFailedRow: sendTo('page', ({ context }) => rowsChangedBy(pendingEntries(context.queue).slice(0, 1), true)),
     revertStoppedRows: sendTo('page', ({ context }) => rowsChangedBy(stoppableChanges(context.queue), true)),
     showRetriedRows: sendTo('page', ({ context }) => rowsChangedBy(retryableChanges(context.queue))),
-    showServerRow: sendTo('page', (_, { outcome }: Outcome) => ({
+    showServerRow: sendTo('page', (_, outcome: Outcome) => ({
       type: 'rows.changed' as const,
       rows: outcome.kind === 'saved' && outcome.record ? [userToRow(outcome.record)] : [],
     })),
@@ -189,12 +183,12 @@ export const usersSetup = setup({
       type: 'activity.made',
       change: activityOf(currentEntry(context.queue) as StatusChangeRequest),
     })),
-    markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
-    markFound: assign(({ context }) => ({ queue: markFound(context.queue) })),
-    setUnanswered: assign(({ context }, params: Outcome) => ({ unanswered: unansweredAfter(context, params) })),
-    markAlready: assign(({ context }) => ({ queue: markAlready(context.queue) })),
-    markFailed: assign(({ context }, params: Outcome) => ({
-      queue: markFailed(context.queue, problemOf(context, params)),
+    markDone: assign(({ context }) => ({ queue: settleCurrent(context.queue, { state: 'done' }) })),
+    markFound: assign(({ context }) => ({ queue: settleCurrent(context.queue, { state: 'done', isFound: true }) })),
+    setUnanswered: assign(({ context }, outcome: Outcome) => ({ unanswered: unansweredAfter(context, outcome) })),
+    markAlready: assign(({ context }) => ({ queue: settleCurrent(context.queue, { state: 'already' }) })),
+    markFailed: assign(({ context }, outcome: Outcome) => ({
+      queue: settleCurrent(context.queue, { state: 'failed', problem: problemOf(context, outcome) }),
     })),
     stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),

@@ -5,6 +5,9 @@ const utcStartOf = (day: string): number => (dayPattern.test(day) ? Date.parse(`
 
 const dayMs = 86_400_000
 
+/** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */
+export const maxDateMs = 8.64e15
+
 /** Whether a text is a valid date such as `2026-11-21`. */
 export const isDay = (text: string): boolean => {
   const start = utcStartOf(text)

@@ -1,4 +1,7 @@
-/** The numbers of §9, and those that it leaves open. Names that end with `Ms` are durations in milliseconds. */
+/**
+ * The numbers of §9, and those that it leaves open. Names that end with `Ms` are durations in milliseconds. How often
+ * something is polled or how long it moves is no rule: its number is where it is used.
+ */
 
 export const codeLength = 4
 /** The length of the code with which the identity provider confirms a new account. */
@@ -126,6 +129,8 @@ export const viewNameMaxLength = 40
 export const maxActivities = 200
 export const activityNameMaxLength = 200
 
+/** The longest search term, also in a URL. The specification sets no limit. */
+export const searchTermMaxLength = 200
 /** The time without typing after which the URL gets the search term. */
 export const typingDebounceMs = 400
 
@@ -139,6 +144,8 @@ export const trendDays = 30
 export const prefetchDelayMs = 3_000
 /** The maximum age of prefetched rows. */
 export const prefetchMaxAgeMs = 60_000
+/** The maximum age of an answer to a call that left before the code of its page was loaded. */
+export const firstCallMaxAgeMs = 30_000
 /** The maximum size of a stored profile picture (§9). */
 export const photoMaxBytes = 2 * 1024 * 1024
 /** The maximum size of a chosen file. The browser has to decode it (decision 0038). */

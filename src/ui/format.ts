@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#domain/days.ts'
+import { dayOf, maxDateMs, timeOf } from '#domain/days.ts'
 import { shownShare } from '#domain/shares.ts'
 
 /** A phone needs some 10 ms to create one formatter, so each is created at its first use. */
@@ -33,7 +33,6 @@ const count = numbers({ maximumFractionDigits: 0 })
 const percentages = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const percent = numbers(percentages)
 const change = numbers({ ...percentages, signDisplay: 'exceptZero' })
-const signed = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const wholeNaira = numbers({ ...naira, maximumFractionDigits: 0 })
 const nairaAndKobo = numbers(naira)
 const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
@@ -60,9 +59,6 @@ export const formatPercent = (share: number) => percent().format(shownShare(shar
 
 /** A change in percent points (§9) with its sign: `10.25` becomes `+10.3%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
-
-/** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */
-const maxDateMs = 8.64e15
 
 /** Browsers write different spaces. */
 const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ')
@@ -102,9 +98,6 @@ export const formatRecentRange = (range: { readonly from: string; readonly to: s
   if (from === to || !isThisYear) return formatDayRange(range)
   return withPlainSpaces(shortDay().formatRange(midnight(from), midnight(to)))
 }
-
-/** A difference with its sign: `+12`, `-3`, `0`. */
-export const formatDifference = (value: number) => signed().format(value)
 
 /** A number for an axis: `1.2K`. */
 export const formatCompact = (value: number) => compact().format(value)

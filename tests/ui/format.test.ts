@@ -22,7 +22,6 @@ test.each(Object.entries(formats) as [string, (value: unknown) => unknown][])(
 test('numbers and dates are written as in the English of the page', () => {
   expect([
     formats.formatCount(1_240.4),
-    formats.formatDifference(46),
     formats.formatChange(219.04),
     formats.formatPercent(0.375),
     formats.formatCompact(12_345),
@@ -36,7 +35,6 @@ test('numbers and dates are written as in the English of the page', () => {
     formats.formatDocumentDay('2026-11-21'),
   ]).toEqual([
     '1,240',
-    '+46',
     '+219.0%',
     '37.5%',
     '12.3K',

@@ -1,4 +1,5 @@
 import { config } from '#app/config.ts'
+import { provider } from '#app/identityProvider.ts'
 import { toAbsoluteUrl, currentUrl } from '#app/router/browserRouter.ts'
 import type { FirstCall, OpenedPage } from '#domain/app/firstCalls.ts'
 import { rangeOf } from '#domain/periods/timeFrames.ts'
@@ -7,7 +8,6 @@ import { writeDocument } from '#services/api/apiRequest.ts'
 import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
 import { createBatchOperation } from '#services/api/listQueries.ts'
 import { prefetchCall } from '#services/api/prefetchedCalls.ts'
-import { isAccessTokenKey, keySetUrlOf } from '#services/identity/cognito/tokens.ts'
 import { prefetchKeySet } from '#services/identity/keySet.ts'
 import { createTokenStorage } from '#services/identity/tokenStorage.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
@@ -22,8 +22,7 @@ const requestOf = (call: FirstCall, now: Date) =>
 /** Sends the first calls of a page, which need only the API key (§7), and the call for the keys that check the session. */
 export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
   if (calls.length === 0) return
-  const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
-  prefetchKeySet(keySetUrlOf({ poolId: config.VITE_IDENTITY_POOL_ID, endpoint }))
+  prefetchKeySet(provider.keySetUrl)
   const now = new Date()
   for (const call of calls) {
     const document = writeDocument(requestOf(call, now), config)
@@ -35,5 +34,5 @@ export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
 export const readOpenedPage = (): OpenedPage => ({
   url: currentUrl(),
   storedTimeFrames: readStoredTimeFrames(),
-  hasTokens: createTokenStorage(localStore, adminPrefix, isAccessTokenKey).hasTokens(),
+  hasTokens: createTokenStorage(localStore, adminPrefix, provider.isAccessTokenKey).hasTokens(),
 })

@@ -59,7 +59,7 @@ export const adminRoutes = {
     ...part({
       page: lazy(() => import('#pages/admin/marketers/MarketersPage.tsx'), 'MarketersPage'),
       chart: lazy(() => import('#app/actors/lists/marketers.ts'), 'marketersLogic'),
-      toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
+      toInput: ({ profile, url }) => ({ role: profile.role, view: url.view ?? defaultView(listKinds.marketers) }),
       toProps: (actor, { images, signInPage }) => ({ actor, images, signInPage }),
     }),
     document: { serves: 'below', prerenders: 'frame' },

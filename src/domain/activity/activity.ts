@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#domain/days.ts'
+import { dayOf, maxDateMs } from '#domain/days.ts'
 import { activityNameMaxLength, maxActivities } from '#domain/limits.ts'
 import { type CsvColumn, type CsvReader, type CsvText, toCsv } from '#domain/lists/csv.ts'
 import { pathOf, urlOfRow } from '#domain/routes/routes.ts'
@@ -30,9 +30,6 @@ export interface Activity extends Change {
   /** When the server confirmed it, in milliseconds since 1970. */
   readonly at: number
 }
-
-/** The largest distance from 1970 that a date can have, in milliseconds. */
-const maxDateMs = 8.64e15
 
 const activitySchema = z.object({
   kind: z.enum(activityKinds),

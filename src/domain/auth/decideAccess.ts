@@ -13,20 +13,20 @@ export interface StoredAccess {
 }
 
 /**
- * Whether a person can enter an area. `refused`: the person is not signed in. `rejected`: the session of the role must
- * be cleared first. `ended`: the area says that the session has ended. `reason` is shown to the person.
+ * Whether a person can enter an area. `signedOut`: no person is signed in. `refused`: the session of the role must be
+ * cleared first. `ended`: the area says that the session has ended. `reason` is shown to the person.
  */
 export type AccessDecision =
   | { kind: 'admitted'; profile: Profile }
   | { kind: 'ended' }
-  | { kind: 'refused' }
-  | { kind: 'rejected'; reason: string | null }
+  | { kind: 'signedOut' }
+  | { kind: 'refused'; reason: string | null }
 
-const rejected = (reason: string | null): AccessDecision => ({ kind: 'rejected', reason })
+const refused = (reason: string | null): AccessDecision => ({ kind: 'refused', reason })
 
 const decideWithoutProfile = (policy: AccessPolicy, { status, storedEmail }: StoredAccess): AccessDecision => {
-  if (policy.hasSessionEndedPage) return { kind: storedEmail === null ? 'refused' : 'ended' }
-  return status.kind === 'expired' ? rejected('Session expired. Please sign in again.') : { kind: 'refused' }
+  if (policy.hasSessionEndedPage) return { kind: storedEmail === null ? 'signedOut' : 'ended' }
+  return status.kind === 'expired' ? refused('Session expired. Please sign in again.') : { kind: 'signedOut' }
 }
 
 /** Whether a person without a role can have the role of an area. Anybody can claim an email that is not verified. */
@@ -42,10 +42,10 @@ export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredA
   const { status, storedEmail, storedUserId } = stored
   if (status.kind !== 'signedIn') return decideWithoutProfile(policy, stored)
   const { profile } = status
-  if (policy.requiresStoredEmail && storedEmail === null) return rejected(null)
+  if (policy.requiresStoredEmail && storedEmail === null) return refused(null)
   if (storedEmail !== null && policy.requiresStoredEmail && !isSameEmail(profile.email, storedEmail))
-    return rejected('Session mismatch. Please sign in again.')
-  if (policy.requiresAdminDomain && !isAdminEmail(profile.email, brand)) return rejected(adminDomainRule(brand))
-  if (!hasRole(policy, profile, storedUserId)) return rejected(errorMessageFor('Permission denied'))
+    return refused('Session mismatch. Please sign in again.')
+  if (policy.requiresAdminDomain && !isAdminEmail(profile.email, brand)) return refused(adminDomainRule(brand))
+  if (!hasRole(policy, profile, storedUserId)) return refused(errorMessageFor('Permission denied'))
   return { kind: 'admitted', profile }
 }

@@ -40,8 +40,8 @@ export const repeatedCode: CodeProblem = {
 
 /** The texts for an expired code: a new one was sent, or could not be sent (decision 0004). */
 export const expiredCode = {
-  replaced: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },
-  notReplaced: { field: 'That code can no longer be used. Ask for a new one below.', toast: '' },
+  sent: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },
+  notSent: { field: 'That code can no longer be used. Ask for a new one below.', toast: '' },
 } as const satisfies Record<string, CodeProblem>
 
 /** The texts after a code has confirmed a new account: the code for the sign-in was sent, or could not be sent. */

@@ -17,8 +17,8 @@ import { fold } from '#domain/search/search.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
 /** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */
-export interface BatchRequest {
-  readonly source: ListSource
+export interface BatchRequest<Source = ListSource> {
+  readonly source: Source
   readonly cursor: Cursor | null
   readonly limit: number
 }

@@ -1,4 +1,4 @@
-import { pageSizes } from '#domain/limits.ts'
+import { pageSizes, searchTermMaxLength } from '#domain/limits.ts'
 import { isListTab, type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
@@ -15,10 +15,8 @@ export interface ListView extends ListQuery {
   readonly layout?: LinkedLayout
 }
 
-const maxTermLength = 200
-
 /** The start of a text, without half a surrogate pair at its end. */
-const shorten = (text: string): string => toWellFormed(text.slice(0, maxTermLength))
+const shorten = (text: string): string => toWellFormed(text.slice(0, searchTermMaxLength))
 
 /** The first tab with the default query. */
 export const defaultView = (kind: ListKind): ListView => ({ tab: kind.tabs[0].tab, ...defaultQuery })

@@ -1,4 +1,4 @@
-import { currentEntry, pendingEntries, settleCurrent } from '#domain/lists/queue.ts'
+import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
 import { type StatusChange, type User, withStatus } from '#domain/people/users.ts'
 
 /** One change of a user's status, with its result. */
@@ -66,13 +66,11 @@ export const undoOf = (changes: StatusQueue): StatusQueue =>
 export const hasFailuresToList = (queue: StatusQueue): boolean =>
   queue.length > 1 && queue.some(({ state }) => state === 'failed')
 
-export const markDone = (queue: StatusQueue): StatusQueue => settleCurrent(queue, { state: 'done', problem: null })
-export const markFound = (queue: StatusQueue): StatusQueue =>
-  settleCurrent(queue, { state: 'done', problem: null, isFound: true })
-export const markAlready = (queue: StatusQueue): StatusQueue =>
-  settleCurrent(queue, { state: 'already', problem: null })
-export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>
-  settleCurrent(queue, { state: 'failed', problem })
+const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
+
+/** What was done to the users of a queue, for the person. Changes of both kinds can be in it. */
+export const changedText = ([first, ...others]: StatusQueue): string =>
+  first && others.every(({ change }) => change === first.change) ? changedTexts[first.change] : 'changed'
 
 /** The changes that can still be stopped: all that wait, except the one that is being sent. */
 export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingEntries(queue).slice(1)

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { maxPlainReferees } from '#domain/limits.ts'
+import { maxPlainReferees, searchTermMaxLength } from '#domain/limits.ts'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
 import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
@@ -91,7 +91,7 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
             'This list is long: the search of your browser finds only what is on the screen. Search here instead.'
           }
           value={term}
-          maxLength={200}
+          maxLength={searchTermMaxLength}
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />

@@ -7,11 +7,7 @@ import { selectResend } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
-
-const subscribeToTicks = (tick: () => void) => {
-  const timer = setInterval(tick, 250)
-  return () => clearInterval(timer)
-}
+import { subscribeToTicks } from '#ui/subscribeToTicks.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

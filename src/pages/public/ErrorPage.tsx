@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -7,18 +6,25 @@ import css from '#pages/public/ErrorPage.module.css'
 interface MessagePageProps {
   title: string
   sentence: string
-  action: ReactNode
+  /** The text of the button. */
+  label: string
+  onPress: () => void
 }
 
-/** A page with one message and one action. */
-function MessagePage({ title, sentence, action }: MessagePageProps) {
+/** A page with one message and one action. The failure can be reported. */
+function MessagePage({ title, sentence, label, onPress }: MessagePageProps) {
   return (
     <main className={classes('column', css.page)} id="main">
       <h1 className={css.name} tabIndex={-1}>
         {title}
       </h1>
       <p className={classes('muted', css.line)}>{sentence}</p>
-      <div className={classes('wrap', css.actions)}>{action}</div>
+      <div className={classes('wrap', css.actions)}>
+        <Button variant="primary" size="large" onClick={onPress}>
+          {label}
+        </Button>
+        <ReportProblemButton size="large" />
+      </div>
     </main>
   )
 }
@@ -29,14 +35,8 @@ export function ErrorPage({ onReload }: { onReload: () => void }) {
     <MessagePage
       title="Something went wrong"
       sentence="This page couldn't be shown. Reload it; if that doesn't help, contact support."
-      action={
-        <>
-          <Button variant="primary" size="large" onClick={onReload}>
-            Reload
-          </Button>
-          <ReportProblemButton size="large" />
-        </>
-      }
+      label="Reload"
+      onPress={onReload}
     />
   )
 }
@@ -47,14 +47,8 @@ export function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
     <MessagePage
       title="This page could not be loaded"
       sentence="Check your internet connection and try again. If that does not help, reload the page."
-      action={
-        <>
-          <Button variant="primary" size="large" onClick={onRetry}>
-            Retry
-          </Button>
-          <ReportProblemButton size="large" />
-        </>
-      }
+      label="Retry"
+      onPress={onRetry}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { firstCallMaxAgeMs } from '#domain/limits.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 
 /** A call that was sent before the code that needs its answer was loaded. */
@@ -8,9 +9,6 @@ interface PrefetchedCall {
   isAnswered: boolean
   isUsed: boolean
 }
-
-/** An older answer is not used. */
-const maxAgeMs = 30_000
 
 const prefetchedCalls: PrefetchedCall[] = []
 
@@ -41,7 +39,7 @@ const takePrefetched = (body: unknown): Promise<Response> | undefined => {
   const call = prefetchedCalls.find((sent) => !sent.isUsed && callKey(sent) === key)
   if (!call) return undefined
   call.isUsed = true
-  return Date.now() - call.sentAt < maxAgeMs ? call.answer : undefined
+  return Date.now() - call.sentAt < firstCallMaxAgeMs ? call.answer : undefined
 }
 
 /** `fetch` that uses the answer of an equal prefetched call once. If that call found no network, it is sent again. */

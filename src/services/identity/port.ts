@@ -1,9 +1,8 @@
 import type { CodeCheckAnswer, RenewalResult, SignInStep } from '#domain/auth/session.ts'
-import type { Profile } from '#domain/people/profile.ts'
 import type { MemoryTokens } from '#services/identity/tokenStorage.ts'
 
 /** The tokens that a provider stores. Empty texts if there are none. */
-export interface StoredTokens {
+interface StoredTokens {
   readonly idToken: string
   readonly accessToken: string
   /** How wrong the clock of this browser is, in milliseconds. */
@@ -21,8 +20,8 @@ export interface IdentityProvider {
   readonly isAccessTokenKey: (key: string) => boolean
   /** @param read the value of a storage key, without the prefix of the role */
   readonly readTokens: (read: (key: string) => string | null) => StoredTokens
-  /** The profile in the claims of an ID token (§3), or `null` if they are incomplete. */
-  readonly profileOf: (claims: unknown) => Profile | null
+  /** What the claims of an ID token say about a person (§3). `parseProfile` checks it. */
+  readonly profileFieldsOf: (claims: Readonly<Record<string, unknown>>) => object
 }
 
 /** The details of a sign-up. The phone number is in E.164. */

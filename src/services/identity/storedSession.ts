@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose/jwt/decode'
 import { tokenMarginMs } from '#domain/limits.ts'
-import { parseStoredProfile, type Profile } from '#domain/people/profile.ts'
+import { parseProfile, parseStoredProfile, type Profile } from '#domain/people/profile.ts'
 import type { IdentityProvider } from '#services/identity/port.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
 import { profileKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
@@ -41,14 +41,14 @@ const claimsOf = (token: string) => {
  * @returns `null` if there is no complete session
  */
 export const readStoredSession = (
-  { readTokens, profileOf }: Pick<IdentityProvider, 'readTokens' | 'profileOf'>,
+  { readTokens, profileFieldsOf }: Pick<IdentityProvider, 'readTokens' | 'profileFieldsOf'>,
   store: SafeStorage,
   prefix: TokenPrefix,
 ): StoredSession | null => {
   const { idToken, accessToken, clockDriftMs } = readTokens((key) => store.read(prefix + key))
   const [claims, access] = [claimsOf(idToken), claimsOf(accessToken)]
   if (!claims.sub || !claims.exp || !access.exp) return null
-  const own = profileOf(claims)
+  const own = parseProfile(profileFieldsOf(claims))
   const kept = parseStoredProfile(store.read(prefix + profileKey))
   const stored = kept?.id === claims.sub ? kept : null
   const expiresAtWithoutDrift = Math.min(claims.exp, access.exp) * 1_000

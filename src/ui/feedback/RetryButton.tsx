@@ -1,12 +1,6 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx'
-
-const tickMs = 250
-
-const subscribeToTicks = (onTick: () => void): (() => void) => {
-  const timer = setInterval(onTick, tickMs)
-  return () => clearInterval(timer)
-}
+import { subscribeToTicks } from '#ui/subscribeToTicks.ts'
 
 /** Says how many seconds the server of the API wants no further call. Infinity: it accepts none any more. */
 export const RetryPauseContext = createContext((): number => 0)

@@ -63,7 +63,7 @@ describe('the text of a transition', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
         'the lock ends → Ready',
-        'the code was replaced → Entering. The code does not sign the person in, and a new one was sent. The console ' +
+        'a new code was sent → Entering. The code does not sign the person in, and a new one was sent. The console ' +
           'shows the reason below the field and restarts the countdown.',
         'checking the code stops with an unexpected error → Entering; a message says "Verification failed"',
       ]),

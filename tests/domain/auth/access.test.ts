@@ -17,18 +17,18 @@ describe('the admin area', () => {
   })
 
   test('refuses a visitor who is not signed in', () => {
-    expect(decide({ kind: 'signedOut' })).toEqual({ kind: 'refused' })
+    expect(decide({ kind: 'signedOut' })).toEqual({ kind: 'signedOut' })
   })
 
   test('rejects an expired session with the reason', () => {
     expect(decide({ kind: 'expired' })).toEqual({
-      kind: 'rejected',
+      kind: 'refused',
       reason: 'Session expired. Please sign in again.',
     })
   })
 
   test.each(['MARKETER', 'admin', 'USER'])('rejects the role %j', (role) => {
-    expect(decide(signedIn({ ...admin, role }))).toEqual({ kind: 'rejected', reason: noPermission })
+    expect(decide(signedIn({ ...admin, role }))).toEqual({ kind: 'refused', reason: noPermission })
   })
 
   test('admits an account without a role, because its email is of the admin domain', () => {
@@ -38,18 +38,18 @@ describe('the admin area', () => {
 
   test('rejects an account without a role whose email nobody has verified', () => {
     const profile = { ...admin, role: '', hasUnverifiedEmail: true as const }
-    expect(decide(signedIn(profile))).toEqual({ kind: 'rejected', reason: noPermission })
+    expect(decide(signedIn(profile))).toEqual({ kind: 'refused', reason: noPermission })
   })
 
   test('rejects an account without a role and with another email', () => {
-    expect(decide(signedIn({ ...admin, role: '', email: 'ada@example.com' }))).toMatchObject({ kind: 'rejected' })
+    expect(decide(signedIn({ ...admin, role: '', email: 'ada@example.com' }))).toMatchObject({ kind: 'refused' })
   })
 
   test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])(
     'rejects the email %s, because it is outside the admin domain',
     (email) => {
       expect(decide(signedIn({ ...admin, email }))).toEqual({
-        kind: 'rejected',
+        kind: 'refused',
         reason: 'Only @rewoven.com email addresses are allowed for admin accounts',
       })
     },
@@ -82,7 +82,7 @@ describe('the ambassador area', () => {
   })
 
   test.each(['signedOut', 'expired'] as const)('refuses a person who never signed in here (%s)', (kind) => {
-    expect(decide({ status: { kind }, storedEmail: null, storedUserId: null })).toEqual({ kind: 'refused' })
+    expect(decide({ status: { kind }, storedEmail: null, storedUserId: null })).toEqual({ kind: 'signedOut' })
   })
 
   test.each([
@@ -96,7 +96,7 @@ describe('the ambassador area', () => {
       noPermission,
     ],
   ])('rejects the session if %s', (_, changes, reason) => {
-    expect(decide(changes)).toEqual({ kind: 'rejected', reason })
+    expect(decide(changes)).toEqual({ kind: 'refused', reason })
   })
 })
 

@@ -54,7 +54,7 @@ const openPage = (view: Partial<ListView> = {}) => {
     shareCode: share.logic as never,
   }
   const actor = createActor(marketersMachine.provide({ actors }), {
-    input: { view: { ...listView, ...view } },
+    input: { role: 'ADMIN', view: { ...listView, ...view } },
     clock,
     inspect: (step) => {
       if (step.type === '@xstate.event' && (step.actorRef as AnyActorRef).id === 'leaderboard')

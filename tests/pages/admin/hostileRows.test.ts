@@ -60,7 +60,7 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
   marketers(batch, tab) {
     const view = { ...defaultView(listKinds.marketers), tab }
     const machine = marketersMachine.provide({ actors: { listPage: listPageOf(batch) as never } })
-    const actor = createActor(machine, { input: { view } }).start()
+    const actor = createActor(machine, { input: { view, role: 'ADMIN' } }).start()
     return {
       page: createElement(MarketersPage, {
         actor,

@@ -40,9 +40,9 @@ const pages = {
     const actor = createActor(machine, { input: inputOf('items') }).start()
     return createElement(ItemsPage, { actor, images })
   },
-  marketers: () => {
+  marketers: (role: string) => {
     const machine = marketersMachine.provide(listOf(marketerToRow(marketerOf(1))))
-    const actor = createActor(machine, { input: inputOf('marketers') }).start()
+    const actor = createActor(machine, { input: { ...inputOf('marketers'), role } }).start()
     return createElement(MarketersPage, {
       actor,
       images,

@@ -1,24 +1,15 @@
 import { createIdentity, createIdTokenVerifier } from '#app/lazyCode.ts'
-import { config } from '#app/config.ts'
-import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
-import { createCognito } from '#services/identity/cognito/provider.ts'
+import { provider } from '#app/identityProvider.ts'
 import type { Identity } from '#services/identity/port.ts'
 import { createSession } from '#services/identity/session.ts'
 import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'
 import { preferences, writePreference } from '#services/storage/preferences.ts'
 
-const settings = {
-  poolId: config.VITE_IDENTITY_POOL_ID,
-  clientId: config.VITE_IDENTITY_CLIENT_ID,
-  endpoint: toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT),
-}
-const provider = createCognito(settings)
-
 const createIdentityOf = (prefix: TokenPrefix) => {
   let identity: Identity | undefined
   return async (): Promise<Identity> => {
     const create = await createIdentity.load()
-    return (identity ??= create(settings, prefix))
+    return (identity ??= create(provider, prefix))
   }
 }
 

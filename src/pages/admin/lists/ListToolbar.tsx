@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { searchTermMaxLength } from '#domain/limits.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import { formatView } from '#domain/lists/view.ts'
 import { pathOf } from '#domain/routes/routes.ts'
@@ -42,7 +43,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         hideLabel
         placeholder={searchLabel}
         value={query.term}
-        maxLength={200}
+        maxLength={searchTermMaxLength}
         data-list-search=""
         spellCheck={false}
         {...restSigns(page)}

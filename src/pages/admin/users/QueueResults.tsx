@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { displayNameOf } from '#domain/people/accounts.ts'
-import type { StatusQueue } from '#domain/people/statusQueue.ts'
+import { changedText, type StatusQueue } from '#domain/people/statusQueue.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectQueue } from '#machines/users/users.selectors.ts'
 import css from '#pages/admin/users/QueueResults.module.css'
@@ -12,14 +12,6 @@ import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
-
-const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
-
-/** Changes of both kinds can be in one queue. */
-const changedText = (queue: StatusQueue): string => {
-  const [first, ...others] = queue
-  return first && others.every(({ change }) => change === first.change) ? changedTexts[first.change] : 'changed'
-}
 
 const countText = (queue: StatusQueue, count: number): string =>
   `${formatCount(count)} of ${formatCount(queue.length)} users ${changedText(queue)}`

@@ -1,24 +1,6 @@
-/** A phone, for the App Store. The store's logo is a trademark. */
-export function PhoneGlyph() {
-  return (
-    <svg
-      width="26"
-      height="26"
-      viewBox="0 0 26 26"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <rect x="7" y="2" width="12" height="22" rx="3.4" />
-      <path d="M11.5 5.2h3M11 21h4" />
-    </svg>
-  )
-}
+import type { ReactNode } from 'react'
 
-/** A triangle, for Google Play. */
-export function PlayGlyph() {
+function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg
       width="26"
@@ -31,7 +13,22 @@ export function PlayGlyph() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M8 3.4v19.2L23 13Z" transform="translate(-2.5 0)" />
+      {children}
     </svg>
   )
 }
+
+/** A phone, for the App Store. The store's logo is a trademark. */
+export const PhoneGlyph = () => (
+  <Glyph>
+    <rect x="7" y="2" width="12" height="22" rx="3.4" />
+    <path d="M11.5 5.2h3M11 21h4" />
+  </Glyph>
+)
+
+/** A triangle, for Google Play. */
+export const PlayGlyph = () => (
+  <Glyph>
+    <path d="M8 3.4v19.2L23 13Z" transform="translate(-2.5 0)" />
+  </Glyph>
+)

@@ -1,11 +1,11 @@
 import { fetchAuthSession, fetchUserAttributes, getCurrentUser, updateUserAttributes } from 'aws-amplify/auth'
 import * as z from 'zod/mini'
-import type { Profile } from '#domain/people/profile.ts'
+import { parseProfile, type Profile } from '#domain/people/profile.ts'
 import { profileKey } from '#services/storage/storageKeys.ts'
 import { readAccessToken } from '#services/identity/cognito/endSession.ts'
 import { callPool } from '#services/identity/cognito/poolCalls.ts'
 import { throwAsUnauthorized } from '#services/identity/cognito/errors.ts'
-import { profileOf } from '#services/identity/cognito/provider.ts'
+import { profileFieldsOf } from '#services/identity/cognito/provider.ts'
 import type { Identity } from '#services/identity/port.ts'
 import type { TokenStorage } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/cognito/userPool.ts'
@@ -27,7 +27,7 @@ export const readProfile = async ({ createContext }: UserPool, tokens: TokenStor
     const { userId } = await getCurrentUser(context)
     return { ...current?.idToken?.payload, ...(await fetchUserAttributes(context)), sub: userId }
   }
-  return profileOf(await withTimeout(read).catch(throwAsUnauthorized))
+  return parseProfile(profileFieldsOf(await withTimeout(read).catch(throwAsUnauthorized)))
 }
 
 export const storeProfile = async (tokens: TokenStorage, profile: Profile | null): Promise<void> => {

@@ -1,7 +1,6 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { callPool } from '#services/identity/cognito/poolCalls.ts'
 import { isSessionEnded } from '#services/identity/cognito/errors.ts'
-import { isRefreshTokenKey } from '#services/identity/cognito/tokens.ts'
 import { createMemoryTokens, type MemoryTokens, type TokenStorage } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/cognito/userPool.ts'
 import { withTimeout } from '#services/api/timeout.ts'
@@ -48,7 +47,7 @@ export const endSession = async (pool: UserPool, tokens: MemoryTokens = pool.sto
 
 /** Ends only the session of these tokens, without the library. Newer sessions of the person continue. */
 export const revokeSession = async ({ settings }: UserPool, tokens: MemoryTokens): Promise<void> => {
-  const [, token] = [...tokens.entries()].find(([key]) => isRefreshTokenKey(key)) ?? []
+  const [, token] = [...tokens.entries()].find(([key]) => key.endsWith('.refreshToken')) ?? []
   if (token === undefined) return
   await callPool(settings.endpoint, 'RevokeToken', { ClientId: settings.clientId, Token: token }).catch(
     (error: unknown) => (isSessionEnded(error) ? undefined : Promise.reject(error)),

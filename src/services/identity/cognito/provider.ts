@@ -1,39 +1,42 @@
-import * as z from 'zod/mini'
-import { parseProfile, type Profile } from '#domain/people/profile.ts'
-import { isAccessTokenKey, keySetUrlOf, readTokens, type UserPoolSettings } from '#services/identity/cognito/tokens.ts'
 import type { IdentityProvider } from '#services/identity/port.ts'
 
-const claimsSchema = z.object({
-  sub: z.string(),
-  email: z.string(),
-  name: z.optional(z.string()),
-  phone_number: z.optional(z.string()),
-  'custom:role': z.optional(z.string()),
-  email_verified: z.optional(z.union([z.boolean(), z.string()])),
-})
-
-/** The profile in the claims of an ID token, or in the attributes of an account. Null if they are incomplete. */
-export const profileOf = (claims: unknown): Profile | null => {
-  const parsed = claimsSchema.safeParse(claims)
-  if (!parsed.success) return null
-  const { sub, email, name, phone_number, 'custom:role': role, email_verified } = parsed.data
-  return parseProfile({
-    id: sub,
-    email,
-    name,
-    phoneNumber: phone_number,
-    role,
-    ...(String(email_verified) === 'false' && { hasUnverifiedEmail: true }),
-  })
+/** A user pool of Cognito, and the app client of this console. */
+export interface UserPoolSettings {
+  readonly poolId: string
+  readonly clientId: string
+  /** Absolute address of the user pool endpoint. */
+  readonly endpoint: string
 }
 
-/** What is known about a user pool without its library. */
-export const createCognito = (pool: UserPoolSettings): IdentityProvider => ({
-  keySetUrl: keySetUrlOf(pool),
+export const isAccessTokenKey = (key: string): boolean => key.endsWith('.accessToken')
+
+/** What the claims of an ID token, or the attributes of an account, say about a person. */
+export const profileFieldsOf: IdentityProvider['profileFieldsOf'] = (claims) => ({
+  id: claims['sub'],
+  email: claims['email'],
+  name: claims['name'],
+  phoneNumber: claims['phone_number'],
+  role: claims['custom:role'],
+  ...(String(claims['email_verified']) === 'false' && { hasUnverifiedEmail: true }),
+})
+
+/** What is known about a user pool without its library. The start script uses it, so it imports no other code. */
+export const createCognito = (pool: UserPoolSettings): IdentityProvider & UserPoolSettings => ({
+  ...pool,
+  keySetUrl: new URL(`${pool.poolId}/.well-known/jwks.json`, `${pool.endpoint.replace(/\/$/, '')}/`).href,
   issuer: `https://cognito-idp.${pool.poolId.split('_')[0]}.amazonaws.com/${pool.poolId}`,
   audience: pool.clientId,
   isIdToken: (claims) => claims['token_use'] === 'id',
   isAccessTokenKey,
-  readTokens: (read) => readTokens(pool.clientId, read),
-  profileOf,
+  readTokens(read) {
+    const library = `CognitoIdentityServiceProvider.${pool.clientId}`
+    const username = read(`${library}.LastAuthUser`)
+    const valueOf = (name: string): string => read(`${library}.${username}.${name}`) ?? ''
+    return {
+      idToken: valueOf('idToken'),
+      accessToken: valueOf('accessToken'),
+      clockDriftMs: Number(valueOf('clockDrift')) || 0,
+    }
+  },
+  profileFieldsOf,
 })

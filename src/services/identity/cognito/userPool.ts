@@ -3,7 +3,7 @@ import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { localStore } from '#services/storage/safeStorage.ts'
 import type { TokenPrefix } from '#services/storage/storageKeys.ts'
-import { isAccessTokenKey, type UserPoolSettings } from '#services/identity/cognito/tokens.ts'
+import { isAccessTokenKey, type UserPoolSettings } from '#services/identity/cognito/provider.ts'
 import { createTokenStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
 
 /** The library warns about every endpoint outside Amazon. A deployment may use one on purpose. */

@@ -10,15 +10,6 @@ import {
 } from '#domain/periods/timeFrames.ts'
 import { formatDayRange } from '#ui/format.ts'
 
-/** A time frame as the end of a sentence: 'in the last 30 days'. */
-export const timeFrameText = (timeFrame: TimeFrame): string => {
-  const days = parseCustomRange(timeFrame)
-  if (days) return days.from === days.to ? `on ${formatDayRange(days)}` : `in ${formatDayRange(days)}`
-  if (timeFrame === 'Lifetime') return 'since launch'
-  if (timeFrame === 'Last month') return 'last month'
-  return timeFrame.startsWith('This') ? timeFrame.toLowerCase() : `in the ${timeFrame.toLowerCase()}`
-}
-
 /** A time frame as a label: 'Last 30 days', or the dates of a range. */
 export const timeFrameLabel = (timeFrame: TimeFrame): string => {
   const days = parseCustomRange(timeFrame)

@@ -122,7 +122,7 @@ export const verifyPageObject = pageObject({
       outcomes: {
         'the code is correct': confirm,
         'the code is wrong': answerIdentityCall('check', challenge),
-        'the code was replaced': inSequence(rejectAsExpired, answerIdentityCall('send', challenge)),
+        'a new code was sent': inSequence(rejectAsExpired, answerIdentityCall('send', challenge)),
         'the code could not be checked': rejectIdentityCall('check'),
       },
     },
