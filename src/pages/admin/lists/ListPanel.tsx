@@ -83,7 +83,7 @@ export function ListPanel<Entity>({
         <ListToolbar {...{ page, list, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
         <div className={classes('row wrap', css.result)}>
           <ResultLine list={list} page={page} />
-          {rowConfig.addAction}
+          {rowConfig.addAction && <div className={classes('screen-only', css.add)}>{rowConfig.addAction}</div>}
         </div>
       </div>
       <FilterChips page={page} list={list} />

@@ -128,7 +128,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
   loadingMessage: 'Fetching the marketers...',
   emptyMessage: emptyMessageFor(canChange),
   addAction: canChange ? (
-    <div className={classes('row screen-only', tools.actions)}>
+    <div className={classes('row', tools.actions)}>
       <Button
         variant="quiet"
         icon={<UploadIcon size={18} />}
@@ -136,7 +136,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
         data-import-marketers=""
         onClick={() => actor.send({ type: 'import.requested' })}
       >
-        <span className={tools.text}>Import</span>
+        <span className="word">Import</span>
       </Button>
       <Button
         icon={<PlusIcon size={18} />}
