@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { flushSync } from 'react-dom'
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { maxPlainReferees } from '#domain/limits.ts'
@@ -33,9 +34,9 @@ const heightOf = (
   { indexFromElement, itemSizeCache, options }: Virtualizer<Window, HTMLLIElement>,
 ): number => {
   const height = entry?.borderBoxSize[0]?.blockSize
-  return height === undefined
-    ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimatedHeight)
-    : Math.round(height)
+  if (height !== undefined) return Math.round(height)
+  const index = indexFromElement(row)
+  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index)
 }
 
 /** The distance from the top of the page to an element, in pixels. It follows changes of the page. */
@@ -58,6 +59,11 @@ interface RefereeRowsProps {
   followUp: FollowUpActor
 }
 
+interface VirtualRowsProps extends RefereeRowsProps {
+  /** In pixels, if the page has shown these rows already. An estimate instead would move them. */
+  heights: readonly number[]
+}
+
 /** The rows that a phone shows first: what is below the list stays near. */
 const firstRows = 10
 
@@ -68,23 +74,37 @@ const firstRows = 10
 export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   const isPrinting = useIsPrinting()
   const isNarrow = useIsNarrow()
-  const [isWhole, setWhole] = useState(false)
-  const isShort = isNarrow && !isWhole && !isPrinting && rows.length > firstRows
+  const list = useRef<HTMLUListElement>(null)
+  /** The heights of the first rows when the person asked for all. */
+  const [heights, setHeights] = useState<readonly number[] | null>(null)
+  const isShort = isNarrow && heights === null && !isPrinting && rows.length > firstRows
   const shown = isShort ? rows.slice(0, firstRows) : rows
-  if (shown.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
+  if (shown.length > maxPlainReferees && !isPrinting)
+    return <VirtualRows rows={rows} followUp={followUp} heights={heights ?? []} />
   return (
     <>
       {/* VoiceOver does not announce a list without bullets unless it has the role. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className="fill" role="list" aria-label="Referees">
+      <ul ref={list} className="fill" role="list" aria-label="Referees">
         {shown.map((referee) => (
           <li key={referee.id} className={classes('row', css.row, css.plain)}>
             <RefereeCells referee={referee} followUp={followUp} />
           </li>
         ))}
       </ul>
-      {isShort && <ShowAll count={rows.length} onShow={() => setWhole(true)} />}
+      {isShort && <ShowAll count={rows.length} onShow={() => keepPlace(list.current, setHeights)} />}
     </>
+  )
+}
+
+/** Shows all rows. What is below the first ones stays where it is in the window: virtual rows have whole pixels. */
+const keepPlace = (list: HTMLUListElement | null, showAll: (heights: readonly number[]) => void): void => {
+  const exact = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect().height)
+  const heights = exact.map(Math.round)
+  flushSync(() => showAll(heights))
+  scrollBy(
+    0,
+    heights.reduce((sum, height, index) => sum + height - (exact[index] ?? 0), 0),
   )
 }
 
@@ -98,14 +118,15 @@ function ShowAll({ count, onShow }: { count: number; onShow: () => void }) {
 }
 
 /** A virtualised list. Row positions are set by script, because the content policy forbids inline styles. */
-function VirtualRows({ rows, followUp }: RefereeRowsProps) {
+function VirtualRows({ rows, followUp, heights }: VirtualRowsProps) {
   const container = useRef<HTMLDivElement>(null)
+  const usualHeight = heights.toSorted()[heights.length >> 1] ?? estimatedHeight
   // A new function would recompute all row positions on each render.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- the project does not use React's compiler
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    estimateSize: () => estimatedHeight,
+    estimateSize: (index) => heights[index] ?? usualHeight,
     getItemKey: keyOf,
     measureElement: heightOf,
     overscan,

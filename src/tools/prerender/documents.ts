@@ -94,7 +94,8 @@ const addLinks = (template: string, document: Document, manifest: Manifest): str
 }
 
 /** The page shows this after some seconds without its scripts. */
-const slowNotice = '<p class="slow-notice">This page is taking a while. Check your connection, then reload it.</p>'
+const slowNotice =
+  '<p class="raised slow-notice">This page is taking a while. Check your connection, then reload it.</p>'
 
 /**
  * Fills the built `index.html` for one document: title, description, preloads and prerendered page.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CsvReader, csvReaderLabels } from '#domain/lists/csv.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -7,7 +7,7 @@ import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 
 interface CsvButtonsProps {
-  label: string
+  label: ReactNode
   variant?: 'secondary' | 'quiet'
   size?: 'small' | 'medium'
   disabled?: boolean

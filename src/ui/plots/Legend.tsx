@@ -1,4 +1,5 @@
 import type { SliceKind } from '#domain/dashboard/counts.ts'
+import type { CSSProperties } from 'react'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import '#ui/plots/plotColors.css'
 import css from '#ui/plots/Legend.module.css'
@@ -7,9 +8,11 @@ import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
-/** The classes of a text that the colour and the shape of a figure in its plot precede. */
-export const figureClasses = (figure: SeriesName): string =>
-  classes('row', css.symbol, css[figureShapes[figure]], css[figure])
+/** For a text that the colour and the shape of a figure in its plot precede. */
+export const figureSymbol = (figure: SeriesName) => ({
+  className: classes('row', css.symbol, css[figureShapes[figure]]),
+  style: { '--symbol': `var(--chart-${figure})` } as CSSProperties,
+})
 
 type LegendRow = {
   readonly kind: SliceKind
@@ -31,7 +34,7 @@ export function Legend({ rows, urlOf }: LegendProps) {
     <dl className="snug">
       {rows.map((row) => (
         <div key={row.label} className={classes('lit', css.row)}>
-          <dt className={figureClasses(row.kind)}>{row.label}</dt>
+          <dt {...figureSymbol(row.kind)}>{row.label}</dt>
           <dd className={classes('medium', css.count)}>
             <FigureLink href={urlOf(row.kind)} label={`${row.label}: ${formatCount(row.count)}`} isStretched>
               {formatCount(row.count)}

@@ -1,6 +1,7 @@
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
 import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
+import { nextFrames } from '#tests/journeys/support/timing.ts'
 import { list, rows, search } from '#tests/journeys/support/referees.ts'
 
 test('ten thousand referees are searchable, and few of them are rendered', async ({ page, stack }) => {
@@ -17,9 +18,17 @@ test('ten thousand referees are searchable, and few of them are rendered', async
   await expect(list(page)).toContainText('10,000 referees')
   await expect(list(page)).toContainText('This list may be incomplete')
   await expect(rows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Show all 10,000' }).click()
+  const showAll = page.getByRole('button', { name: 'Show all 10,000' })
+  await showAll.scrollIntoViewIfNeeded()
+  const lastShown = list(page).getByText(/^Ada (Obi ){10}9$/)
+  const place = await lastShown.boundingBox()
+  await showAll.click()
   await expect(page.getByRole('heading', { name: 'Your referees' })).toBeFocused()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
+  await nextFrames(page)
+  expect(Math.abs(((await lastShown.boundingBox())?.y ?? 0) - (place?.y ?? 0)), 'the last row has moved').toBeLessThan(
+    1,
+  )
   expect(await rows(page).count()).toBeLessThan(60)
   await expect(async () => {
     await page.keyboard.press('End')

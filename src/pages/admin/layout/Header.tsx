@@ -52,7 +52,7 @@ export function Header({ profile, route, theme, alerts, palette, isSigningOut, o
           ]}
         />
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
-          <span className={css.signOut}>Sign out</span>
+          <span className="word">Sign out</span>
         </Button>
       </div>
     </header>

@@ -80,12 +80,11 @@ export function ListPanel<Entity>({
         <h2 className="visually-hidden" tabIndex={-1}>
           {title}
         </h2>
-        <ListToolbar
-          {...{ page, list, tableLayout, csvExport, query }}
-          searchLabel={rowConfig.searchLabel}
-          addAction={rowConfig.addAction}
-        />
-        <ResultLine list={list} page={page} />
+        <ListToolbar {...{ page, list, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
+        <div className={classes('row wrap', css.result)}>
+          <ResultLine list={list} page={page} />
+          {rowConfig.addAction && <div className={classes('screen-only', css.add)}>{rowConfig.addAction}</div>}
+        </div>
       </div>
       <FilterChips page={page} list={list} />
       <div className={classes('framed', css.split)}>

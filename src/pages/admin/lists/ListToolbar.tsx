@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { searchTermMaxLength } from '#domain/limits.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
@@ -28,11 +27,10 @@ interface ListToolbarProps {
   csvExport: ActorRefFrom<typeof csvExportMachine>
   query: ListQuery
   searchLabel: string
-  addAction: ReactNode
 }
 
 /** The search field, order, filters and export of a list (§2), and a menu with the rest. */
-export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
+export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
   const { kind, tab } = useSelector(page, selectListParts, shallowEqual)
   return (
     <div className={classes('row wrap screen-only', css.tools)} role="group" aria-label="What to show">
@@ -76,7 +74,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           }
         />
       </div>
-      {addAction && <div className={css.add}>{addAction}</div>}
     </div>
   )
 }

@@ -65,10 +65,10 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
               }
             />
             <Button size="small" variant="quiet" icon={<RetryIcon size={18} />} onClick={load}>
-              Refresh
+              <span className="word">Refresh</span>
             </Button>
             <CsvButtons
-              label="Export"
+              label={<span className="word">Export</span>}
               size="small"
               variant="quiet"
               onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}

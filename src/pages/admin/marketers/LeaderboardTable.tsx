@@ -65,7 +65,7 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
         <thead>
           <tr>
             <th scope="col" className={css.rank}>
-              <span className={css.word}>Rank</span>
+              <span className="word">Rank</span>
             </th>
             <th scope="col">Name</th>
             {leaderboardOrders.map((column) => (
@@ -85,7 +85,7 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
               </th>
             ))}
             <th scope="col" className={css.more}>
-              <span className={css.word}>Actions</span>
+              <span className="word">Actions</span>
             </th>
           </tr>
         </thead>

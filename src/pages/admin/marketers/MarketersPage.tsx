@@ -21,6 +21,7 @@ import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
 import { marketerMenu, messageMenu } from '#pages/admin/marketers/marketerMenu.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
+import { classes } from '#ui/classes.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
@@ -127,20 +128,18 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
   loadingMessage: 'Fetching the marketers...',
   emptyMessage: emptyMessageFor(canChange),
   addAction: canChange ? (
-    <div className="row">
+    <div className={classes('row', tools.actions)}>
       <Button
         variant="quiet"
         icon={<UploadIcon size={18} />}
-        className={tools.import}
         aria-haspopup="dialog"
         data-import-marketers=""
         onClick={() => actor.send({ type: 'import.requested' })}
       >
-        <span className={tools.text}>Import</span>
+        <span className="word">Import</span>
       </Button>
       <Button
         icon={<PlusIcon size={18} />}
-        className={tools.add}
         aria-haspopup="dialog"
         data-new-marketer=""
         onClick={() => actor.send({ type: 'add.requested' })}

@@ -3,7 +3,7 @@ import css from '#pages/admin/dashboard/plots/DayValues.module.css'
 import { classes } from '#ui/classes.ts'
 import { formatLongDay } from '#ui/format.ts'
 import { formatValue, sourceLabels } from '#ui/plots/plotText.ts'
-import { figureClasses } from '#ui/plots/Legend.tsx'
+import { figureSymbol } from '#ui/plots/Legend.tsx'
 
 interface DayValuesProps {
   title: string
@@ -24,7 +24,7 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
         {isNamed &&
           plot.lines.map(({ seriesName, label, values }) => (
             <div key={seriesName} className={classes('row', css.figure)}>
-              <dt className={figureClasses(seriesName)}>{label}</dt>
+              <dt {...figureSymbol(seriesName)}>{label}</dt>
               {day !== null && <dd>{formatValue(values[day])}</dd>}
             </div>
           ))}
