@@ -48,5 +48,5 @@ const hasFrame = (): boolean =>
 /** As many columns as fit. The cards enter one after the other (§9), once. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
   const [isAnimated] = useState(() => !hasFrame())
-  return <div className={classes('blocks', css.grid, isAnimated && css.entering, className)}>{children}</div>
+  return <div className={classes('blocks', isAnimated && css.entering, className)}>{children}</div>
 }
