@@ -36,10 +36,14 @@ const settingsOf = (mode: string) => {
   }
 }
 
-const testsOf = (name: string, folders: string, isolate: boolean) => ({
-  extends: true as const,
-  test: { name, include: [`tests/${folders}/**/*.test.ts`], isolate },
-})
+/** The tests that change what others import: they replace a module, load one again, or build for production. */
+const isolatedTests = [
+  'pages/admin/leaderboard',
+  'services/api/prefetchedCalls',
+  'services/browser/tabs',
+  'tools/production',
+]
+const isolatedFiles = isolatedTests.map((name) => `tests/${name}.test.ts`)
 
 /** `Button_primary`. A hash instead would change the size of every page with each change of a style. */
 const classNameOf = (name: string, file: string): string => `${parse(parse(file).name).name}_${name}`
@@ -86,11 +90,12 @@ export default defineConfig(({ command, mode }) => {
       hookTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
       projects: [
-        // The tests of these folders share what they import: no test of theirs depends on the state of a module that
-        // another one has left. The others mock modules, and need the development build of React: a test of the shared
-        // ones builds for production.
-        testsOf('shared', '{charts,domain,lazy,local,machines,paths,services,soak,tools,triggers}', false),
-        testsOf('isolated', '{app,pages,ui}', true),
+        { extends: true, test: { name: 'isolated', include: isolatedFiles, isolate: true } },
+        // They share what they import: no test depends on the state of a module that another one has left.
+        {
+          extends: true,
+          test: { name: 'shared', include: ['tests/**/*.test.ts'], exclude: isolatedFiles, isolate: false },
+        },
       ],
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),

@@ -104,6 +104,8 @@ const createDevSite = () => {
     const configFile = join(projectFolder, 'vite.config.ts')
     const vite = await createServer({
       configFile,
+      // tsx loads it. Vite would bundle all that it imports.
+      configLoader: 'native',
       mode: 'stack',
       appType: 'spa',
       server: { middlewareMode: true, hmr: { server } },

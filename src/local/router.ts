@@ -9,7 +9,7 @@ import { createGraphqlEndpoint } from '#local/graphql/endpoint.ts'
 import type { Handler } from '#local/http/http.ts'
 import { createIdentityEndpoint, createKeySetEndpoint } from '#local/identity/endpoint.ts'
 import type { PreTokenGeneration, IdentityLimits } from '#local/identity/context.ts'
-import { loadSigningKeys } from '#local/identity/signingKeys.ts'
+import { type CreateKey, loadSigningKeys } from '#local/identity/signingKeys.ts'
 import { targetNames } from '#local/identity/targets.ts'
 import { createImagesEndpoint } from '#local/images/images.ts'
 import {
@@ -29,6 +29,7 @@ export interface RouterOptions {
   readonly settings: Config
   readonly limits: IdentityLimits
   readonly confirmsSignUps?: boolean | undefined
+  readonly createKey?: CreateKey | undefined
   readonly preTokenGeneration?: PreTokenGeneration | undefined
   /** The comments on charts. */
   readonly reviews?: ReviewsOptions | undefined
@@ -48,6 +49,7 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
     settings,
     limits,
     confirmsSignUps = true,
+    createKey,
     preTokenGeneration,
     reviews,
     now,
@@ -66,7 +68,7 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
     confirmsSignUps,
     preTokenGeneration,
     now,
-    keys: await loadSigningKeys(database),
+    keys: await loadSigningKeys(database, createKey),
   }
   const identityPath = pathOf(settings.VITE_IDENTITY_ENDPOINT)
   const imagePath = `${pathOf(settings.VITE_IMAGE_HOST)}/`

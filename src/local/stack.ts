@@ -12,6 +12,7 @@ import { type DataPlan, OwnDataError, prepareDatabase } from '#local/data/prepar
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
 import { type PreTokenGeneration, defaultIdentityLimits, type IdentityLimits } from '#local/identity/context.ts'
+import type { CreateKey } from '#local/identity/signingKeys.ts'
 import type { ReviewsOptions } from '#local/reviews.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
@@ -44,6 +45,8 @@ export interface StackOptions {
   readonly limits?: Partial<IdentityLimits> | undefined
   /** false: an account needs ConfirmSignUp before its first sign-in, as in a pool without the trigger. */
   readonly confirmsSignUps?: boolean | undefined
+  /** Creates the keys of the tokens of a new database. */
+  readonly createKey?: CreateKey | undefined
   /** Changes the claims of ID tokens, like the trigger of this name. */
   readonly preTokenGeneration?: PreTokenGeneration | undefined
   /** Waits with the response of a fault that takes time. */
@@ -90,7 +93,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 }
 
 const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
-  const { settings, confirmsSignUps, preTokenGeneration, reviews, pause, now = Date.now, print = () => {} } = options
+  const { settings, confirmsSignUps, createKey, preTokenGeneration, reviews, pause } = options
+  const { now = Date.now, print = () => {} } = options
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
   const route = await createRouter({
@@ -98,6 +102,7 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
     settings,
     limits,
     confirmsSignUps,
+    createKey,
     preTokenGeneration,
     reviews,
     now,

@@ -29,7 +29,9 @@ import { buildServiceWorker, writeRelease } from '#tools/worker/serviceWorker.ts
 import { rolldownChecks } from '#tools/rolldownChecks.ts'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
-const config = await resolveConfig({ mode }, 'build', mode)
+/** tsx loads the settings of the build. Vite would bundle them three times, with all that they import. */
+const configLoader = 'native'
+const config = await resolveConfig({ mode, configLoader }, 'build', mode)
 const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Config
 const siteFolder = config.build.outDir
 /** A temporary folder. It replaces the site after the build is complete. */
@@ -105,12 +107,14 @@ const compressTexts = async (): Promise<void> => {
 try {
   const result = await build({
     mode,
+    configLoader,
     logLevel: 'warn',
     build: { outDir: site, license: licenceList('console') },
     plugins: [pageModules(documents), moduleList(`${siteFolder}-modules.json`)],
   })
   await build({
     mode,
+    configLoader,
     logLevel: 'warn',
     publicDir: false,
     build: {

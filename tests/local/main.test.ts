@@ -42,16 +42,9 @@ const run = async (args: readonly string[], environment: Record<string, string>,
 }
 
 describe('when the stack cannot start', () => {
-  test.each([
-    [['--fast'], {}, `Unknown option '--fast'. ${options}\n`],
-    [[], { VITE_ADMIN_DOMAIN: 'nothing' }, 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.\n'],
-  ])(
-    '%j with %j prints an error and exits with code 2',
-    async (args, environment, errors) => {
-      expect(await run(args, environment)).toEqual({ code: 2, errors })
-    },
-    60_000,
-  )
+  test('a wrong option prints an error and exits with code 2', async () => {
+    expect(await run(['--fast'], {})).toEqual({ code: 2, errors: `Unknown option '--fast'. ${options}\n` })
+  }, 60_000)
 
   const elsewhere = (name: string, address: string) =>
     `The setting ${name} is ${address}, which is not on this machine. The local stack replaces it: remove it from the ` +

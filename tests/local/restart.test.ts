@@ -89,7 +89,7 @@ describe('when a stack starts with existing data', () => {
       totalItemsCount: 20,
     })
     expect(await startAndClose({}, countUsers)).toEqual({ totalUserCount: 40, totalItemsCount: 20 })
-    expect(await startAndClose({ users: 50 }, countUsers)).toEqual({ totalUserCount: 50, totalItemsCount: 3600 })
+    expect(await startAndClose({ items: 30 }, countUsers)).toEqual({ totalUserCount: 1240, totalItemsCount: 30 })
   })
 
   test('fresh deletes the data', async () => {

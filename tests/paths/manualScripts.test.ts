@@ -4,7 +4,6 @@ import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { isAtOnce, isPossibleByHand, toSentences } from '#charts/paths/scripts/instructions.ts'
-import { handGapsOf } from '#charts/paths/scripts/handGaps.ts'
 import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
 import { isForPerson } from '#charts/paths/scripts/testScripts.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
@@ -13,7 +12,7 @@ const charts = allTestModels.flatMap((testModel) => {
   if (!testModel.manual) return []
   const result = checkChart(testModel, ['zero-switch'], isPossibleByHand(testModel))
   const paths = result.coverages.flatMap((coverage) => coverage.paths)
-  return [{ testModel, result, paths, scripts: handScriptsOf(result).scripts }]
+  return [{ testModel, paths, scripts: handScriptsOf(result).scripts }]
 })
 
 /** A limit of the paths in the browser, which start with one page and hold its requests. A journey or a person can. */
@@ -51,13 +50,6 @@ describe('the scripts for a person', () => {
     const titles = charts.flatMap(({ testModel, scripts }) => scripts.map(({ title }) => `${testModel.id}: ${title}`))
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
     expect(titles.filter((title) => /-[0-9a-f]{8}\b|\b[Pp]ath \d|\w\.\w+ed\b/.test(title))).toEqual([])
-  })
-
-  test('take every transition, or the test model says why a person cannot make it', () => {
-    const open = charts.flatMap(({ testModel, result }) =>
-      handGapsOf(result).flatMap(({ goal, reason }) => (reason === null ? `${testModel.id}: ${goal}` : [])),
-    )
-    expect(open).toEqual([])
   })
 
   test('are there for every chart, or its test model says why not', () => {

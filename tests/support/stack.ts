@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/localSettings.ts'
 import type { Fault } from '#local/faults/faults.ts'
+import { createKey, type CreateKey } from '#local/identity/signingKeys.ts'
 import { startStack, type StackOptions } from '#local/stack.ts'
 import { keepData } from '#tests/support/keepData.ts'
 
@@ -34,6 +35,14 @@ export interface TestStack {
   readonly close: () => Promise<void>
 }
 
+/** A new key takes a third of a second of processor time. All stacks of a process have the same two. */
+const keys = new Map<string, ReturnType<CreateKey>>()
+const knownKey: CreateKey = (purpose) => {
+  const key = keys.get(purpose) ?? createKey(purpose)
+  keys.set(purpose, key)
+  return key
+}
+
 /**
  * Starts a separate stack, on a free port and with a separate data folder.
  * Unlike the real stack, it sends up to 1,000 codes in ten minutes to an account, so that many journeys can sign in.
@@ -48,7 +57,16 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
   const start = () =>
-    startStack({ port: 0, settings, now, print: (line) => void printed.push(line), ...options, dataFolder, limits })
+    startStack({
+      port: 0,
+      settings,
+      now,
+      print: (line) => void printed.push(line),
+      createKey: knownKey,
+      ...options,
+      dataFolder,
+      limits,
+    })
   const stack = await start().catch(async (error: unknown) => {
     await removeData()
     throw error

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sourcesIn } from '#tests/support/sources.ts'
 
 const record = 'docs/decisions/code/0054-state-outside-charts.md'
@@ -112,35 +112,4 @@ test('every variable that remembers something outside a chart has a reason in th
     ({ groups }) => `${groups?.['file']} ${groups?.['name']}`,
   )
   expect(found.sort()).toEqual(recorded.sort())
-})
-
-describe('a module', () => {
-  test.each([
-    ['let last = 0', ['last']],
-    ['export let last: number | undefined', ['last']],
-    ['const seen = new Map<string, number>()', ['seen']],
-    ['export const seen = new WeakSet()', ['seen']],
-    ['const calls: number[] = []\nexport const add = () => calls.push(1)', ['calls']],
-    ['const turn = { number: 0 }\nexport const next = () => (turn.number += 1)', ['turn']],
-    ['const turn = { number: 0 }\nexport const next = () => turn.number++', ['turn']],
-    [
-      'const charts: Record<string, { n: number }> = {}\nexport const f = (n: string) => { charts[n]!.n = 1 }',
-      ['charts'],
-    ],
-    ['const options = {} as object\nexport const set = () => Object.assign(options, { a: 1 })', ['options']],
-    ['const cache: Record<string, number> = {}\nexport const drop = (n: string) => delete cache[n]', ['cache']],
-    ['const createCounter = () => {\n  let n = 0\n  return () => (n += 1)\n}', ['n']],
-    ['export const createCache = () => {\n  const seen = new Map()\n  return { has: seen.has }\n}', ['seen']],
-  ])('remembers something: %j', (code, names) => {
-    expect(moduleState(code, 'x.ts')).toEqual(names)
-  })
-
-  test.each([
-    "const names = ['a', 'b'] as const\nexport const has = (n: string) => names.some((m) => m === n)",
-    'export const count = () => {\n  let n = 0\n  const seen = new Set([1])\n  return (n += seen.size)\n}',
-    'const names = [2, 1]\nexport const sorted = [...names].sort()',
-    'const pattern = new RegExp("x")\nexport const has = (text: string) => pattern.test(text)',
-  ])('remembers nothing: %j', (code) => {
-    expect(moduleState(code, 'x.ts')).toEqual([])
-  })
 })

@@ -15,9 +15,16 @@ export interface SigningKeys {
   readonly access: SigningKey
 }
 
+/** Creates the private key of one purpose. */
+export type CreateKey = (purpose: keyof SigningKeys) => Promise<KeyObject>
+
+export const createKey: CreateKey = async () =>
+  (await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })).privateKey
+
 /** Reads the key pairs of the database, or creates them at the first start. Sessions survive a restart. */
-export const loadSigningKeys = async (database: Database): Promise<SigningKeys> => {
-  const [id, access] = await Promise.all([loadSigningKey(database, 'id'), loadSigningKey(database, 'access')])
+export const loadSigningKeys = async (database: Database, create: CreateKey = createKey): Promise<SigningKeys> => {
+  const load = (purpose: keyof SigningKeys) => loadSigningKey(database, purpose, create)
+  const [id, access] = await Promise.all([load('id'), load('access')])
   return { id, access }
 }
 
@@ -31,11 +38,15 @@ export const toKeySet = (keys: SigningKeys) => ({
   })),
 })
 
-const loadSigningKey = async (database: Database, purpose: keyof SigningKeys): Promise<SigningKey> => {
+const loadSigningKey = async (
+  database: Database,
+  purpose: keyof SigningKeys,
+  create: CreateKey,
+): Promise<SigningKey> => {
   const sql = 'SELECT id, privateKey FROM signing_keys WHERE purpose = ?'
   const known = database.one<{ id: string; privateKey: string }>(sql, purpose)
   if (known) return toSigningKey(known.id, createPrivateKey(known.privateKey))
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const privateKey = await create(purpose)
   const id = randomBytes(32).toString('base64')
   database.run(
     'INSERT INTO signing_keys (id, purpose, privateKey) VALUES (?, ?, ?)',

@@ -23,9 +23,9 @@ const nested = (step: number) => {
 }
 
 test('no arrow runs through the title of a state', async () => {
-  const drawings = [2, 4, 5, 7].map((step) => check(nested(step)).drawing)
+  const drawings = [2, 5].map((step) => check(nested(step)).drawing)
   const layouts = await layOutAll(drawings)
   const withoutMoves = layouts.map((layout) => ({ ...layout, blocks: textBlocksOf(layout.chart) }))
-  expect(withoutMoves.map(hasFreeTitles)).toContain(false)
+  expect(withoutMoves.map(hasFreeTitles)).toEqual([false, false])
   expect(layouts.map(hasFreeTitles)).toEqual(layouts.map(() => true))
 })

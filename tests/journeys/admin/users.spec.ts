@@ -9,6 +9,8 @@ const figures = (page: Page) => page.getByRole('region', { name: 'Totals of user
 test.describe('the users page', () => {
   test('shows tiles, three tabs and the first ten users', async ({ page, stack }) => {
     await openUsersPage(page, stack)
+    // Or the rest loads after ten seconds.
+    await page.getByRole('searchbox', { name: 'Search' }).hover()
     await expect(figures(page)).toContainText(/All users\D*1,240.*Active users\D*1,100.*Inactive users\D*140/)
     await expect(figures(page)).toContainText(/All users.*\+[\d.]+%\d+ in 30 days.*Active users/)
     await expect(figures(page)).not.toContainText('No comparison yet')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
-import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { type Referee, type RefereeRow, refereeSchema } from '#domain/people/referees.ts'
 import { noFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -116,37 +115,6 @@ describe('the referees of a marketer', () => {
     expect([fetchBatch.inputs, view()]).toMatchObject([[], { hasCode: false, count: 0, loader: undefined }])
   })
 
-  test('are filtered by a search term that was typed before they arrived', async () => {
-    const { actor, fetchBatch, names } = open()
-    actor.send({ type: 'term.changed', term: 'BEE@' })
-    await fetchBatch.answer(allOf([ada, bee]))
-    expect(names()).toEqual(['=Bee'])
-    actor.send({ type: 'term.changed', term: '' })
-    expect(names()).toEqual(['Ada Obi', '=Bee'])
-  })
-
-  test('of a period are those who signed up in it, also within a search and in the file', async () => {
-    const { actor, emitted, fetchBatch, names, view } = open()
-    const joined = (referee: Referee, createdAt: string): Referee => ({ ...referee, createdAt })
-    // 15 November 2026 is a Sunday.
-    await fetchBatch.answer(allOf([joined(ada, '2026-11-15T12:00:00Z'), joined(bee, '2026-11-14T12:00:00Z')]))
-    const namesIn = (period: RefereePeriod) => {
-      actor.send({ type: 'filter.chosen', filter: { ...noFilter, period } })
-      return names()
-    }
-    expect([namesIn('week'), namesIn('month'), namesIn('lastMonth'), namesIn('all')]).toEqual([
-      ['Ada Obi'],
-      ['Ada Obi', '=Bee'],
-      [],
-      ['Ada Obi', '=Bee'],
-    ])
-    actor.send({ type: 'term.changed', term: 'bee' })
-    expect([namesIn('week'), view().canDownload]).toEqual([[], false])
-    namesIn('month')
-    actor.send({ type: 'download.requested' })
-    expect(emitted.at(-1)).toMatchObject({ name: 'referees-this-month-search-bee.csv' })
-  })
-
   test('are filtered by the URL, and the URL contains what the person chooses', async () => {
     const { actor, emitted, fetchBatch, names, view } = open('TUNDE-1', { ...noFilter, isSuspended: true })
     const withoutItem = { ...ada, totalItemsCount: 0 }
@@ -198,26 +166,5 @@ describe('the referees of a marketer', () => {
     insight().loader?.send({ type: 'retry.requested' })
     await fetchBatch.answer(allOf([]))
     expect(insight().hasEnded).toBe(true)
-  })
-
-  test('are downloaded as a CSV file of the matches, without formulas', async () => {
-    const { actor, emitted, fetchBatch } = open()
-    await fetchBatch.answer(allOf([ada, bee]))
-    actor.send({ type: 'term.changed', term: 'Bee' })
-    actor.send({ type: 'download.requested' })
-    expect(emitted).toEqual([
-      {
-        type: 'download',
-        name: 'referees-search-bee.csv',
-        text: '\ufeffReferee,Email,Items traded,Status,Joined\r\n"=""=Bee""",bee@example.com,2,Active,\r\n',
-      },
-    ])
-    actor.send({ type: 'download.requested', reader: 'program' })
-    expect(emitted[1]).toMatchObject({
-      text: 'Referee,Email,Items traded,Status,Joined\r\n=Bee,bee@example.com,2,Active,\r\n',
-    })
-    actor.send({ type: 'term.changed', term: 'no match' })
-    actor.send({ type: 'download.requested' })
-    expect(emitted).toHaveLength(2)
   })
 })

@@ -3,30 +3,16 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { accessPolicies, type AccessPolicy } from '#domain/auth/access.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
-import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
-import { admin, brand, marketer } from '#machines/testData.ts'
+import { admin, brand } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
-import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const storedAdmin: StoredAccess = {
   status: { kind: 'signedIn', profile: admin },
   storedEmail: null,
   storedUserId: null,
 }
-const storedMarketer: StoredAccess = {
-  status: { kind: 'signedIn', profile: marketer },
-  storedEmail: marketer.email,
-  storedUserId: marketer.id,
-}
-const verified = ({ id, email, role }: Profile): TokenCheck => ({
-  kind: 'verified',
-  personId: id,
-  email,
-  role,
-  expiresAt: 1_000,
-})
 const network = 'Network error. Please check your internet connection and try again.'
 const failure = (problem: string, isBusy = false) => ({ title: 'Your session could not be checked', problem, isBusy })
 const slow = {
@@ -40,27 +26,21 @@ const start = (policy: AccessPolicy = accessPolicies.admin) => {
   const clock = new SimulatedClock()
   const readSession = deferredActor<StoredAccess>()
   const checkTokens = deferredActor<TokenCheck>()
-  const clearSession = deferredActor<void>()
-  const awaitNetwork = deferredActor<void>()
   const logic = sessionMachine.provide({
     actors: {
       subscribeToTabs: fromCallback(() => undefined),
       readSession: readSession.logic,
       checkTokens: checkTokens.logic,
-      clearSession: clearSession.logic,
-      awaitNetwork: awaitNetwork.logic,
+      clearSession: deferredActor<void>().logic,
+      awaitNetwork: deferredActor<void>().logic,
     },
   })
   const actor = createActor(logic, { clock, input: { brand, policy } })
-  const effects = recordEffects(actor)
   actor.start()
   return {
     actor,
-    awaitNetwork,
     checkTokens,
-    clearSession,
     clock,
-    effects,
     notice: () => selectSessionNotice(actor.getSnapshot()),
     output: () => actor.getSnapshot().output,
     readSession,
@@ -83,27 +63,6 @@ describe('when the identity provider does not answer', () => {
     expect(notice()).toEqual(slow)
   })
 
-  test('for long, Retry reads the session again, and Sign in opens the sign-in page', () => {
-    const { actor, clearSession, clock, notice, output, readSession } = start()
-    clock.increment(8_000)
-    actor.send({ type: 'retry.requested' })
-    expect([notice(), readSession.inputs.length]).toEqual([noNotice, 2])
-    clock.increment(8_000)
-    actor.send({ type: 'signIn.requested' })
-    expect([output(), clearSession.inputs]).toEqual([{ kind: 'refused', reason: null }, []])
-  })
-
-  test.each(['admin', 'marketer'] as const)('the %s stays signed in and can try again', async (audience) => {
-    const { actor, checkTokens, notice, output, readSession } = start(accessPolicies[audience])
-    await readSession.fail(new Error('Network Error'))
-    expect(notice()).toEqual(failure(network))
-    actor.send({ type: 'retry.requested' })
-    expect(notice()).toEqual(noNotice)
-    await readSession.answer(audience === 'admin' ? storedAdmin : storedMarketer)
-    await checkTokens.answer(verified(audience === 'admin' ? admin : marketer))
-    expect(output()).toMatchObject({ kind: 'admitted' })
-  })
-
   test('a marketer reads the texts for marketers', async () => {
     const { notice, readSession } = start(accessPolicies.marketer)
     await readSession.fail(new Error('User does not exist'))
@@ -114,12 +73,6 @@ describe('when the identity provider does not answer', () => {
 })
 
 describe('when the keys of the user pool do not come', () => {
-  test('no page opens, and after 8 seconds a sentence offers a way on', async () => {
-    const { clock, notice, output } = await startVerifying()
-    clock.increment(8_000)
-    expect([notice(), output()]).toEqual([slow, undefined])
-  })
-
   test('no page opens, and the reason stays while the check is repeated', async () => {
     const { actor, checkTokens, clock, notice, output } = await startVerifying()
     await checkTokens.fail(new Error('Failed to fetch'))

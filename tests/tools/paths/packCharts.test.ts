@@ -163,15 +163,13 @@ test('tests of Playwright compile, and a page object that lacks a step does not'
   expect(write()).toEqual(['Wrote checkout.spec.ts.', 'Wrote checkout.page.ts.'])
   expect(compile()).toEqual({ status: 0, stdout: [''], stderr: [''] })
   writeFileSync(join(folder, 'checkout.page.ts'), filledIn)
-  expect(compile()).toEqual({ status: 0, stdout: [''], stderr: [''] })
   change('checkout.ts', 'cart: { on: {', "cart: { on: { CLEAR: 'cart',")
   expect(write()).toEqual([
     'Wrote checkout.spec.ts.',
     'checkout.page.ts stays as it is. It does not compile if it lacks a step or a state.',
   ])
   const { status, stdout } = compile()
-  expect({ status, stdout: stdout.join('\n') }).toEqual({
-    status: 1,
-    stdout: expect.stringContaining("Property 'CLEAR' is missing"),
-  })
+  expect(status).toBe(1)
+  expect(stdout.filter((line) => line.includes('error TS'))).toHaveLength(1)
+  expect(stdout.join('\n')).toContain("Property 'CLEAR' is missing")
 })

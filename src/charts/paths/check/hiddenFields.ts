@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
 import type { ConfigurationGraph, Edge, Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
@@ -11,7 +12,6 @@ import { type Fields, valueText } from '#charts/paths/model/valueText.ts'
  * its script says. Looks one step ahead.
  */
 export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
-  const expected = new Map(graph.edges.map((edge) => [edge, resultOf(graph, edge.configuration)]))
   const dataOf = ({ index }: Vertex, configuration: Configuration): string =>
     [
       index,
@@ -22,10 +22,9 @@ export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
     const data = dataOf(to, configuration)
     if (checked.has(data)) return []
     checked.add(data)
-    const next = to.outgoing.find((edge) => resultAfter(graph, configuration, edge) !== expected.get(edge))
+    const next = to.outgoing.find((edge) => !leadsToSame(graph, configuration, edge))
     if (!next) return []
-    const isCause = (field: string) =>
-      resultAfter(graph, withField(configuration, to.configuration, field), next) === expected.get(next)
+    const isCause = (field: string) => leadsToSame(graph, withField(configuration, to.configuration, field), next)
     const differing = differingFields(contextOf(configuration), contextOf(to.configuration))
     const causes = differing.filter(isCause)
     return [
@@ -36,12 +35,16 @@ export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
   return [...new Set(problems)]
 }
 
-const resultAfter = (graph: ConfigurationGraph, from: Configuration, { input }: Edge): string =>
-  resultOf(graph, applyInput(graph.instrumented, from, input))
+/** Whether the input of a step has the result of the step in another configuration, too. */
+const leadsToSame = (graph: ConfigurationGraph, from: Configuration, { input, configuration }: Edge): boolean => {
+  const results = [applyInput(graph.instrumented, from, input), configuration].map((each) => resultOf(graph, each))
+  // A text of each would take most of the time, and most are equal.
+  return isDeepStrictEqual(results[0], results[1]) || printValue(results[0]) === printValue(results[1])
+}
 
-const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): string => {
+const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): object => {
   const timers = configuration.timers.map(({ event, left }) => `${event.type} in ${left}`)
-  return printValue({ ...observeConfiguration(testModel, configuration), delays: [...new Set(timers)].sort() })
+  return { ...observeConfiguration(testModel, configuration), delays: [...new Set(timers)].sort() }
 }
 
 const contextOf = ({ snapshot }: Configuration): Fields => (snapshot?.context ?? {}) as Fields

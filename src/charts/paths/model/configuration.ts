@@ -109,59 +109,63 @@ const applyActions = (
   from: Configuration,
   [snapshot, actions]: readonly [unknown, readonly Action[]],
 ): Configuration => {
-  const lastStep = {
-    ...from.lastStep,
-    guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()],
-    // Only these parts: the others keep the whole actor system of the step in memory.
-    actions: [...from.lastStep.actions, ...actions.map(({ type, params }) => ({ type, params }))],
+  const { lastStep } = from
+  const draft: Draft = {
+    ...from,
+    snapshot: snapshot as AnyMachineSnapshot,
+    lastStep: {
+      ...lastStep,
+      takenTransitions: [...lastStep.takenTransitions],
+      enteredStates: [...lastStep.enteredStates],
+      guardResults: [...lastStep.guardResults, ...chart.takeGuardResults()],
+      expiredDelays: [...lastStep.expiredDelays],
+      effects: [...lastStep.effects],
+      startedCalls: [...lastStep.startedCalls],
+      sentEvents: [...lastStep.sentEvents],
+      // Only these parts: the others keep the whole actor system of the step in memory.
+      actions: [...lastStep.actions, ...actions.map(({ type, params }) => ({ type, params }))],
+    },
   }
-  const configuration: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep }
-  return actions.reduce(applyAction, configuration)
+  for (const { type, params } of actions) actionHandlers[type]?.(draft, params as never)
+  return draft
 }
 
-type ActionHandler = (configuration: Configuration, params: never) => Configuration
-
-const addToStep = (configuration: Configuration, part: Partial<StepRecord>): Configuration => ({
-  ...configuration,
-  lastStep: { ...configuration.lastStep, ...part },
-})
+/** A configuration that the actions of a step change. */
+type Draft = { -readonly [Field in Exclude<keyof Configuration, 'lastStep'>]: Configuration[Field] } & {
+  readonly lastStep: { readonly [Part in keyof StepRecord]: StepRecord[Part][number][] }
+}
 
 /** An actor that has ended receives nothing. */
-const isEndedCall = ({ snapshot, runningCalls }: Configuration, id: string): boolean =>
+const isEndedCall = ({ snapshot, runningCalls }: Draft, id: string): boolean =>
   id in (snapshot?.children ?? {}) && !runningCalls.includes(id)
 
-const actionHandlers: Readonly<Record<string, ActionHandler>> = {
-  [transitionTakenAction]: (configuration, { transition: id }: { transition: string }) =>
-    addToStep(configuration, { takenTransitions: [...configuration.lastStep.takenTransitions, id] }),
-  [stateEnteredAction]: (configuration, { state }: { state: string }) =>
-    addToStep(configuration, { enteredStates: [...configuration.lastStep.enteredStates, state] }),
-  'xstate.emit': (configuration, { event }: { event: unknown }) =>
-    addToStep(configuration, { effects: [...configuration.lastStep.effects, event] }),
-  'xstate.sendTo': (configuration, { to, event }: { to: { id: string }; event: AnyEventObject }) => {
-    const { effects, sentEvents } = configuration.lastStep
-    const systemId = absentIdOf(to.id)
-    if (isEndedCall(configuration, to.id)) return configuration
-    return systemId === undefined
-      ? addToStep(configuration, { sentEvents: [...sentEvents, `${to.id}: ${event.type}`] })
-      : addToStep(configuration, { effects: [...effects, { ...event, receiver: systemId }] })
+const actionHandlers: Readonly<Record<string, (draft: Draft, params: never) => void>> = {
+  [transitionTakenAction]({ lastStep }, { transition: id }: { transition: string }) {
+    lastStep.takenTransitions.push(id)
   },
-  'xstate.spawnChild': (configuration, { id }: { id: string }) => ({
-    ...addToStep(configuration, { startedCalls: [...configuration.lastStep.startedCalls, id] }),
-    runningCalls: [...configuration.runningCalls, id],
-  }),
-  'xstate.stopChild': (configuration, ref: { id: string } | undefined) => ({
-    ...configuration,
-    runningCalls: configuration.runningCalls.filter((id) => id !== ref?.id),
-  }),
-  'xstate.raise': (configuration, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) =>
-    delay === undefined
-      ? configuration
-      : { ...configuration, timers: [...configuration.timers, { id, event, left: delay }] },
-  'xstate.cancel': (configuration, { sendId }: { sendId: string }) => ({
-    ...configuration,
-    timers: configuration.timers.filter(({ id }) => id !== sendId),
-  }),
+  [stateEnteredAction]({ lastStep }, { state }: { state: string }) {
+    lastStep.enteredStates.push(state)
+  },
+  'xstate.emit'({ lastStep }, { event }: { event: unknown }) {
+    lastStep.effects.push(event)
+  },
+  'xstate.sendTo'(draft, { to, event }: { to: { id: string }; event: AnyEventObject }) {
+    const systemId = absentIdOf(to.id)
+    if (isEndedCall(draft, to.id)) return
+    if (systemId === undefined) draft.lastStep.sentEvents.push(`${to.id}: ${event.type}`)
+    else draft.lastStep.effects.push({ ...event, receiver: systemId })
+  },
+  'xstate.spawnChild'(draft, { id }: { id: string }) {
+    draft.lastStep.startedCalls.push(id)
+    draft.runningCalls = [...draft.runningCalls, id]
+  },
+  'xstate.stopChild'(draft, ref: { id: string } | undefined) {
+    draft.runningCalls = draft.runningCalls.filter((id) => id !== ref?.id)
+  },
+  'xstate.raise'(draft, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) {
+    if (delay !== undefined) draft.timers = [...draft.timers, { id, event, left: delay }]
+  },
+  'xstate.cancel'(draft, { sendId }: { sendId: string }) {
+    draft.timers = draft.timers.filter(({ id }) => id !== sendId)
+  },
 }
-
-const applyAction = (configuration: Configuration, { type, params }: Action): Configuration =>
-  actionHandlers[type]?.(configuration, params as never) ?? configuration

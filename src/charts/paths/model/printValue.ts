@@ -1,4 +1,5 @@
 import { actorName } from '#charts/read/absentActors.ts'
+import type { Fields } from '#charts/paths/model/valueText.ts'
 
 /** A value in one line: JSON with sorted keys that also shows what JSON hides. Actors, functions and errors are texts. */
 export const printValue = (value: unknown): string => {
@@ -17,8 +18,9 @@ const printObject = (value: object): string => {
   const data = 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON() as unknown) : value
   if (data !== value) return printValue(data)
   if ('xstate$$type' in value && 'id' in value) return JSON.stringify(`actor ${actorName(String(value.id))}`)
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${className(value)}{${entries.map(([key, part]) => `${JSON.stringify(key)}:${printValue(part)}`).join(',')}}`
+  const fields = Object.keys(value).sort()
+  const parts = fields.map((field) => `${JSON.stringify(field)}:${printValue((value as Fields)[field])}`)
+  return `${className(value)}{${parts.join(',')}}`
 }
 
 /** Empty for a plain object. */

@@ -1,6 +1,11 @@
 import type { CheckResult } from '#charts/paths/check/check.ts'
 import { goalsOf } from '#charts/paths/generate/criteria.ts'
-import { buildConfigurationGraph, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
+import {
+  buildConfigurationGraph,
+  type ConfigurationGraph,
+  type Edge,
+  type Vertex,
+} from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { isPossibleByHand, longestWaitMs, manualStepOf } from '#charts/paths/scripts/instructions.ts'
 import type { TestModel } from '#charts/testModel.ts'
@@ -41,18 +46,22 @@ interface Way {
 /** A step without a reason is taken first, so that a reason never hides that instructions are missing. */
 const costs = { none: 0, withoutReason: 10, withReason: 11 }
 
-/** The goals that the scripts for a person leave out. */
-export const handGapsOf = ({ graph: { testModel }, coverages }: CheckResult): HandGap[] => {
+/**
+ * The goals that the scripts for a person leave out.
+ * @param whole all that the chart can do, if it is known
+ */
+export const handGapsOf = ({ graph: { testModel }, coverages }: CheckResult, whole?: ConfigurationGraph): HandGap[] => {
   const goals = coverages.flatMap(({ missingGoals }) => missingGoals)
   if (goals.length === 0) return []
   const { notByHand } = testModel
-  const ways = notByHand === undefined ? waysTo(testModel, coverages) : new Map<string, Way>()
+  const ways =
+    notByHand === undefined ? waysTo(whole ?? buildConfigurationGraph(testModel), coverages) : new Map<string, Way>()
   return goals.map((goal) => ({ goal, reason: notByHand ?? ways.get(goal)?.blocker ?? null }))
 }
 
 /** The best way to each goal in the whole graph. */
-const waysTo = (testModel: TestModel, coverages: CheckResult['coverages']): Map<string, Way> => {
-  const graph = buildConfigurationGraph(testModel)
+const waysTo = (graph: ConfigurationGraph, coverages: CheckResult['coverages']): Map<string, Way> => {
+  const { testModel } = graph
   const criteria = coverages.map(({ criterion }) => goalsOf(graph, criterion))
   const isPossible = isPossibleByHand(testModel)
   const found = new Map<string, Way>()

@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate'
 import { call } from '#tests/charts/foreign/samples/calls.ts'
 
-const rooms = Array.from({ length: 100 }, (_, index) => index)
+const rooms = Array.from({ length: 60 }, (_, index) => index)
 
-/** A hundred states: each room leads on, some lead back, and some have a key to the first one. */
+/** Sixty states: each room leads on, some lead back, and some have a key to the first one. */
 export const corridor = createMachine({
   id: 'corridor',
   context: { steps: 0 },

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate'
 
-const names = Array.from({ length: 9 }, (_, index) => `switch${index + 1}`)
+const names = Array.from({ length: 7 }, (_, index) => `switch${index + 1}`)
 
-/** Nine independent switches with four positions: a quarter of a million combinations. */
+/** Seven independent switches with four positions: sixteen thousand combinations. */
 export const switches = createMachine({
   id: 'switches',
   type: 'parallel',
