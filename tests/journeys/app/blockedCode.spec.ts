@@ -64,7 +64,7 @@ for (const [path, place] of spread(Object.entries(lazyCodePlaces), 16)) {
 
 test.describe('what saves the work of a person', () => {
   test('the sign-in over the page and the question before leaving open without a network', async ({ page, stack }) => {
-    const requests = ['SignInAgainDialog', 'Dialog'].map((name) =>
+    const requests = ['SignInAgainDialog', 'dialogs'].map((name) =>
       page.waitForResponse(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
     )
     await storeSession(page, stack)
@@ -85,7 +85,7 @@ test.describe('what saves the work of a person', () => {
   })
 
   test('the question before leaving is asked after Retry if its code did not come', async ({ page, stack }) => {
-    const dialog = /\/assets\/Dialog-[^/]*\.js$/
+    const dialog = /\/assets\/dialogs-[^/]*\.js$/
     await page.route(dialog, (route) => route.abort())
     await storeSession(page, stack)
     await page.goto('/admin/settings')
