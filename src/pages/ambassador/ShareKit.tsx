@@ -6,6 +6,8 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
+import css from '#pages/ambassador/AmbassadorDashboard.module.css'
+import { classes } from '#ui/classes.ts'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
 
@@ -32,23 +34,23 @@ export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
   return (
     <div className="stack screen-only" role="group" aria-label="Other ways to share">
       <p className="medium">Other ways to share</p>
-      <div className="wrap">
-        <ButtonLink variant="secondary" size="small" href={urls.sms}>
+      <div className={classes('wrap', css.ways)}>
+        <ButtonLink variant="quiet" size="small" href={urls.sms}>
           SMS
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={urls.email}>
+        <ButtonLink variant="quiet" size="small" href={urls.email}>
           Email
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={urls.x} {...newTab}>
+        <ButtonLink variant="quiet" size="small" href={urls.x} {...newTab}>
           X
         </ButtonLink>
         {canShare && (
-          <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'share.requested' })}>
+          <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'share.requested' })}>
             More ways
           </Button>
         )}
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
           aria-haspopup="dialog"
           onClick={() => actor.send({ type: 'poster.requested' })}
@@ -56,9 +58,9 @@ export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
           QR code and poster
         </Button>
       </div>
-      <div className="wrap">
+      <div className={classes('wrap', css.ways)}>
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
           onClick={() =>
             copy.send({
@@ -71,7 +73,7 @@ export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
           {copied === 'message' ? 'Copied' : 'Copy message'}
         </Button>
         <Button
-          variant="secondary"
+          variant="quiet"
           size="small"
           aria-haspopup="dialog"
           onClick={() => actor.send({ type: 'message.requested' })}

@@ -34,7 +34,7 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> })
   const { canResend, isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
   return (
     <p className={classes('row wrap muted', css.resend)}>
-      <span>No code? Check spam or request another.</span>
+      <span>No code? Check spam.</span>
       {isLocked ? (
         <span className={classes('digits', css.wait)}>
           <span>You can resend the code in </span>

@@ -50,9 +50,13 @@ test('a saved profile is shown everywhere immediately, in other tabs too', async
     await expect(save(page)).toHaveCount(0)
     await expect(page.getByLabel('Phone Number')).toHaveAttribute('readonly')
     await expect(page.getByLabel('Role')).toHaveAttribute('readonly')
-    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
-      /You still sign in with admin@rewoven.com/,
+    const email = page.getByLabel('Email Address')
+    await expect(email).toHaveAccessibleDescription('Saved only in this browser.')
+    await email.fill('a')
+    await expect(email).toHaveAccessibleDescription(
+      'Saved only in this browser. You still sign in with admin@rewoven.com, and codes go there.',
     )
+    await email.fill('admin@rewoven.com')
   })
 
   await test.step('a new photo is not used before the save', async () => {

@@ -18,12 +18,12 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
   const { marketer, isBusy, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
   const description = (
     <>
-      <span>They can no longer sign in. </span>
-      <Referrals marketer={marketer} />
-      <span>This cannot be undone. To confirm, type </span>
       <strong className={classes('breaks', css.name)}>
         <Verbatim>{displayNameOf(marketer)}</Verbatim>
       </strong>
+      <span> can no longer sign in. </span>
+      <Referrals marketer={marketer} />
+      <span>This cannot be undone. To confirm, type the name.</span>
     </>
   )
   return (

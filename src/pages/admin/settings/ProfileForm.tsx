@@ -28,8 +28,6 @@ interface ProfileFormProps {
   settings: ActorRefFrom<typeof settingsMachine>
 }
 
-const ofAccount = "From your account. It can't be changed here."
-
 /** Photo and personal information (§2). 'Save Changes' is shown only with unsaved changes. */
 export function ProfileForm({ actor, settings }: ProfileFormProps) {
   const photo = useSelector(settings, selectPhoto, shallowEqual)
@@ -45,7 +43,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
     send: actor.send,
   })
   useDialogPreload(hasChanges)
-  const [name, picture] = useWatch({ control: form.control, name: ['name', 'picture'] })
+  const [name, picture, email] = useWatch({ control: form.control, name: ['name', 'picture', 'email'] })
   const submit = form.handleSubmit((details) => actor.send({ type: 'details.submitted', details }))
   /** The form takes the chosen name, so that it shows what is saved. */
   const resolve = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -97,11 +95,16 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             readOnly={isSaving}
             hint={
               <>
-                <span>You still sign in with </span>
-                <strong>
-                  <Verbatim>{ownProfile.signInEmail}</Verbatim>
-                </strong>
-                <span>, and codes go there.</span>
+                <span>Saved only in this browser.</span>
+                {email !== ownProfile.signInEmail && (
+                  <>
+                    <span> You still sign in with </span>
+                    <strong>
+                      <Verbatim>{ownProfile.signInEmail}</Verbatim>
+                    </strong>
+                    <span>, and codes go there.</span>
+                  </>
+                )}
               </>
             }
             {...form.register('email', { onChange: reportChanges })}
@@ -111,9 +114,9 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             type="tel"
             value={ownProfile.phoneNumber || 'None'}
             readOnly
-            hint={ofAccount}
+            hint="Phone number and role can't be changed here."
           />
-          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly hint={ofAccount} />
+          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly />
         </div>
       </Card>
       {hasChanges && (

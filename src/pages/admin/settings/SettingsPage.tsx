@@ -30,7 +30,6 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
   if (isLoading) return <LoadingCards />
   return (
     <div className={css.page}>
-      {whereSaved}
       {form && <ProfileForm actor={form} settings={actor} />}
       <Card title="General Information">
         <div className="blocks">
@@ -52,12 +51,6 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
   )
 }
 
-const whereSaved = (
-  <p className={classes('muted', css.note)}>
-    Your name is saved on your account, your photo and email address only in this browser.
-  </p>
-)
-
 const about = (
   <div className={classes('wrap muted', css.about)}>
     <span>{`Version ${import.meta.env['VITE_VERSION']}`}</span>
@@ -71,7 +64,6 @@ const about = (
 function LoadingCards() {
   return (
     <div className={css.page}>
-      {whereSaved}
       <Card title="Profile Photo" busy>
         <Skeleton lines={3} />
       </Card>
