@@ -8,17 +8,19 @@ import { storyPixels, storySvg } from '#pages/ambassador/pictures/story.ts'
 import { drawPng, phoneShareOf, readAsDataUrl } from '#services/browser/pictures.ts'
 import { createQrCode } from '#services/browser/qrCode.ts'
 import gloock from '#ui/fonts/gloock.woff2?url'
+import inter from '#ui/fonts/inter.woff2?url'
 
 /** Draws the pictures of an invitation. Each has a link with its own mark. This module is a lazy chunk. */
 export const drawPictures = async (invitation: LinkedInvitation): Promise<SharePictures> => {
-  const font = await readAsDataUrl(gloock)
+  const [Gloock, Inter] = await Promise.all([readAsDataUrl(gloock), readAsDataUrl(inter)])
+  const fonts = { Gloock, Inter }
   const qrOf = (source: ShareSource) => createQrCode(markLink(invitation.link, source))
-  const poster = posterSvg(invitation, qrOf('poster'), font)
+  const poster = posterSvg(invitation, qrOf('poster'), fonts)
   return {
     qr: qrCodeSvg(qrOf('qr')),
     poster,
     posterPng: await drawPng(poster, posterPixels),
-    storyPng: await drawPng(storySvg(invitation, qrOf('story'), font), storyPixels),
+    storyPng: await drawPng(storySvg(invitation, qrOf('story'), fonts), storyPixels),
   }
 }
 

@@ -10,7 +10,7 @@ export const green = '#1f5240'
 export const clay = '#a94a28'
 export const paper = '#fffdf8'
 export const serif = "Gloock, Georgia, 'Times New Roman', serif"
-const sans = 'Helvetica, Arial, sans-serif'
+const sans = 'Inter, Helvetica, Arial, sans-serif'
 
 interface Size {
   readonly width: number
@@ -118,11 +118,19 @@ export const linkText = (link: string, { y, ...line }: Omit<Line, 'text'>): stri
   )
 }
 
-/**
- * The source of a picture.
- * @param font the brand's font as a data URL. A picture has no access to the fonts of the page
- */
-export const pictureSvg = ({ width, height }: Size, unit: string, font: string, parts: readonly string[]): string =>
+/** The fonts of a picture as data URLs, by their names. It has no access to the fonts of the page. */
+export type PictureFonts = Readonly<Record<'Gloock' | 'Inter', string>>
+
+const fontFace = ([name, url]: [string, string]): string =>
+  `@font-face{font-family:${name};font-weight:400 700;src:url(${url})}`
+
+/** The source of a picture. */
+export const pictureSvg = (
+  { width, height }: Size,
+  unit: string,
+  fonts: PictureFonts,
+  parts: readonly string[],
+): string =>
   svgElement(
     'svg',
     {
@@ -131,5 +139,5 @@ export const pictureSvg = ({ width, height }: Size, unit: string, font: string, 
       width: `${width}${unit}`,
       height: `${height}${unit}`,
     },
-    `<style>@font-face{font-family:Gloock;src:url(${font})}</style>${parts.join('')}`,
+    `<style>${Object.entries(fonts).map(fontFace).join('')}</style>${parts.join('')}`,
   )

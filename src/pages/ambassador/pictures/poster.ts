@@ -6,6 +6,7 @@ import {
   linkText,
   logo,
   paper,
+  type PictureFonts,
   pictureSvg,
   qrBox,
   seam,
@@ -23,8 +24,8 @@ const maxWidth = page.width - 36
 const qrEdge = 112
 
 /** The SVG of an A4 poster with the code, the link and its QR code. */
-export const posterSvg = ({ product, code, link }: LinkedInvitation, qrCode: QrCode, font: string): string =>
-  pictureSvg(page, 'mm', font, [
+export const posterSvg = ({ product, code, link }: LinkedInvitation, qrCode: QrCode, fonts: PictureFonts): string =>
+  pictureSvg(page, 'mm', fonts, [
     svgElement('rect', { ...page, fill: paper }),
     seam({ x: 9, y: 9, width: page.width - 18, height: page.height - 18, rx: 6 }, clay, 0.9),
     logo(x, 28, 17, { warp: green, weft: clay }),

@@ -5,6 +5,7 @@ import {
   linkText,
   logo,
   paper,
+  type PictureFonts,
   pictureSvg,
   qrBox,
   seam,
@@ -25,8 +26,8 @@ const maxWidth = card.width - 80
  * The SVG of a picture for stories. The code is larger than the QR code, because who sees a story holds the phone that
  * would scan it.
  */
-export const storySvg = ({ product, code, link }: LinkedInvitation, qrCode: QrCode, font: string): string =>
-  pictureSvg(storyPixels, 'px', font, [
+export const storySvg = ({ product, code, link }: LinkedInvitation, qrCode: QrCode, fonts: PictureFonts): string =>
+  pictureSvg(storyPixels, 'px', fonts, [
     svgElement('rect', { ...storyPixels, fill: green }),
     seam({ x: 44, y: 44, width: 992, height: 1832, rx: 40 }, sand, 4),
     logo(x, 310, 104, { warp: paper, weft: sand }),
