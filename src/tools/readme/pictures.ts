@@ -5,7 +5,7 @@ import { layOutAll } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { type BenchContext, withBench } from '#tools/bench/withBench.ts'
-import { takeSignInPictures } from '#tools/readme/signInPictures.ts'
+import { openWithFont, takeSignInPictures } from '#tools/readme/signInPictures.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 const folder = 'docs/pictures'
@@ -25,12 +25,7 @@ const takePage = async (
 ) => {
   const context = await browser.newContext({ storageState, viewport, colorScheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  // The first visit fetches the font, the second one uses it.
-  await page.goto(origin + path)
-  await page.waitForLoadState('networkidle')
-  await page.reload()
-  await page.locator('canvas, [data-row]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await openWithFont(page, origin + path)
   await page.screenshot({ path: fileOf(name, colorScheme), animations: 'disabled' })
   await context.close()
 }

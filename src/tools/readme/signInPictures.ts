@@ -27,6 +27,19 @@ const views = [
   },
 ] as const
 
+/**
+ * Opens a page for a picture. The first visit fetches the font, the second one uses it.
+ * @throws Error if the page does not use the font
+ */
+export const openWithFont = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.locator('canvas, [data-row], main li').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  if (!(await page.evaluate(() => document.fonts.check('14px Inter')))) throw new Error(`${url} has no Inter.`)
+}
+
 /** Takes the pictures beside the forms of sign-in, light and dark. */
 export const takeSignInPictures = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
@@ -35,8 +48,7 @@ export const takeSignInPictures = async (): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ storageState, viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()
-        await page.goto(origin + path)
-        await page.waitForLoadState('networkidle')
+        await openWithFont(page, origin + path)
         const box = await partOf(page).boundingBox()
         if (!box) throw new Error(`${path} does not show what the picture of ${name} is about.`)
         const y = box.y - margin
