@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { withTemporaryFolder } from '#tools/bench/withBench.ts'
 import { firstChunks } from '#tools/firstChunks.ts'
-import { type BuiltModule, describeModules, type ModuleList } from '#tools/moduleList.ts'
+import { type BuiltModule, describeModules, type ModuleList } from '#tools/bench/moduleList.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { describeModules, type ModuleList } from '#tools/moduleList.ts'
+import { describeModules, type ModuleList } from '#tools/bench/moduleList.ts'
 import { chosenMoment, usualMoment } from '#tools/testClock/moments.ts'
 import { budgets, type Measure } from '#tests/journeys/app/budget/budgets.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
