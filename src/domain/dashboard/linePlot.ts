@@ -35,9 +35,15 @@ export interface LinePlot {
 /** Whether a plot has synthetic days. */
 export const hasEstimates = ({ days }: LinePlot): boolean => days.some(({ source }) => source === 'synthetic')
 
+/** The lines that have a course. A single value beside them is no line. */
+export const drawnLines = ({ lines }: LinePlot): readonly PlotLine[] => {
+  const drawn = lines.filter(({ values }) => values.filter((value) => value !== null).length > 1)
+  return drawn.length > 0 ? drawn : lines
+}
+
 /** The lines that have synthetic days. */
 export const estimatedLines = (plot: LinePlot): readonly PlotLine[] =>
-  hasEstimates(plot) ? plot.lines.filter(({ isCounted }) => !isCounted) : []
+  hasEstimates(plot) ? drawnLines(plot).filter(({ isCounted }) => !isCounted) : []
 
 /** The indexes of the days of a plot whose figures are facts. */
 export const measuredDays = ({ days }: LinePlot): readonly number[] =>

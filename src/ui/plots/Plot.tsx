@@ -1,7 +1,7 @@
 import type { EChartsType } from 'echarts/core'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { estimatedLines, type LinePlot } from '#domain/dashboard/linePlot.ts'
+import { drawnLines, estimatedLines, type LinePlot } from '#domain/dashboard/linePlot.ts'
 import type { PlotData } from '#domain/dashboard/plots.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
@@ -144,7 +144,7 @@ const useSize = (chart: EChartsType | null): void => {
 /** The index of a series that has a value on this day. The synthetic series come first. */
 const seriesAt = (plot: LinePlot, day: number): number => {
   const estimated = estimatedLines(plot).length
-  const counted = plot.lines.findIndex(({ isCounted }) => isCounted)
+  const counted = drawnLines(plot).findIndex(({ isCounted }) => isCounted)
   if (counted >= 0) return estimated + counted
   return plot.days[day]?.source === 'synthetic' ? 0 : estimated
 }

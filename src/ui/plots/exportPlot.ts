@@ -1,7 +1,7 @@
 import { LegendComponent, TitleComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { hasEstimates, type LinePlot } from '#domain/dashboard/linePlot.ts'
+import { drawnLines, hasEstimates, type LinePlot } from '#domain/dashboard/linePlot.ts'
 import type { PlotData, PlotFile, PlotFormat } from '#domain/dashboard/plots.ts'
 import { formatLongDay } from '#ui/format.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
@@ -23,7 +23,7 @@ const subtitleOf = (plot: PlotData): string =>
 const dashes = 'path://M0 4H8V6H0ZM12 4H20V6H12Z'
 
 const namesOf = (plot: LinePlot, palette: PlotColors) => [
-  ...plot.lines.map(({ label, seriesName }) => ({ name: label, icon: figureShapes[seriesName] })),
+  ...drawnLines(plot).map(({ label, seriesName }) => ({ name: label, icon: figureShapes[seriesName] })),
   ...(hasEstimates(plot) ? [{ name: estimatedName, icon: dashes, itemStyle: { color: palette.text } }] : []),
 ]
 

@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts/charts'
-import { estimatedLines, type LinePlot, type PlotLine } from '#domain/dashboard/linePlot.ts'
+import { drawnLines, estimatedLines, type LinePlot, type PlotLine } from '#domain/dashboard/linePlot.ts'
 import { formatAxisDay, formatCompact, formatCount } from '#ui/format.ts'
 import type { PlotColors } from '#ui/plots/plotColors.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
@@ -9,7 +9,7 @@ const font =
 export const textStyle = (palette: PlotColors) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
 /** The distance of the first and the last day from the edges, in pixels. The slider below has the same. */
-const plotInset = { start: 44, end: 24 } as const
+const plotInset = { start: 44, end: 4 } as const
 
 /** The name of the dashed line in the legend of a file. */
 export const estimatedName = 'Estimated'
@@ -68,36 +68,40 @@ const tooltip = (palette: PlotColors) => ({
 })
 
 /** The echarts option of lines over days. */
-export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string) => ({
-  animation: false,
-  textStyle: textStyle(palette),
-  aria: { enabled: true, label: { description: sentence } },
-  grid: { left: plotInset.start, right: plotInset.end, top: 8, bottom: 24, outerBoundsMode: 'none' as const },
-  tooltip: tooltip(palette),
-  xAxis: {
-    type: 'category' as const,
-    boundaryGap: false,
-    data: plot.days.map(({ date }) => date),
-    axisLabel: {
-      color: palette.text,
-      interval: (index: number) => hasDate(plot, index),
-      formatter: (date: string) => formatAxisDay(date, plot.days[0]?.date ?? date, plot.days.at(-1)?.date ?? date),
-      alignMaxLabel: 'right' as const,
-      margin: 8,
+export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string) => {
+  const lines = drawnLines(plot)
+  return {
+    animation: false,
+    textStyle: textStyle(palette),
+    aria: { enabled: true, label: { description: sentence } },
+    grid: { left: plotInset.start, right: plotInset.end, top: 8, bottom: 24, outerBoundsMode: 'none' as const },
+    tooltip: tooltip(palette),
+    xAxis: {
+      type: 'category' as const,
+      boundaryGap: false,
+      data: plot.days.map(({ date }) => date),
+      axisLabel: {
+        color: palette.text,
+        interval: (index: number) => hasDate(plot, index),
+        formatter: (date: string) => formatAxisDay(date, plot.days[0]?.date ?? date, plot.days.at(-1)?.date ?? date),
+        ...(hasDate(plot, 0) && { alignMinLabel: 'left' as const }),
+        alignMaxLabel: 'right' as const,
+        margin: 8,
+      },
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: palette.grid } },
     },
-    axisTick: { show: false },
-    axisLine: { lineStyle: { color: palette.grid } },
-  },
-  yAxis: {
-    type: 'value' as const,
-    minInterval: 1,
-    scale: true,
-    splitNumber: 3,
-    axisLabel: { color: palette.text, formatter: formatAxis },
-    splitLine: { lineStyle: { color: palette.grid } },
-  },
-  series: [
-    ...estimatedLines(plot).map((line) => synthetic(plot, line, palette)),
-    ...plot.lines.map((line) => measured(plot, line, palette)),
-  ],
-})
+    yAxis: {
+      type: 'value' as const,
+      minInterval: 1,
+      // Some lines are compared with each other, one with its past.
+      ...(lines.length > 2 ? { splitNumber: 2 } : { scale: true, splitNumber: 3 }),
+      axisLabel: { color: palette.text, formatter: formatAxis },
+      splitLine: { lineStyle: { color: palette.grid } },
+    },
+    series: [
+      ...estimatedLines(plot).map((line) => synthetic(plot, line, palette)),
+      ...lines.map((line) => measured(plot, line, palette)),
+    ],
+  }
+}

@@ -4,6 +4,7 @@ import { barsOf, type NewCounts, totalsByPart } from '#domain/dashboard/comparis
 import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
 import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
+import { drawnLines } from '#domain/dashboard/linePlot.ts'
 import { plotCsv } from '#domain/dashboard/plots.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import { addDays } from '#domain/days.ts'
@@ -65,6 +66,12 @@ describe('the lines of users', () => {
       [false, [null, null, 90]],
     ])
     expect(plot?.days.map(({ source }) => source)).toEqual(['missing', 'missing', 'measured'])
+  })
+
+  test('with a single value are not drawn, unless there are no others', () => {
+    expect(plot && drawnLines(plot).map(({ seriesName }) => seriesName)).toEqual(['total'])
+    const fromHistory = plotOf(countedDays([100, 100, 100]))
+    expect(fromHistory && drawnLines(fromHistory).map(({ seriesName }) => seriesName)).toEqual(['total', 'active'])
   })
 
   test('that end before the first measured day / have no active users at all', () => {

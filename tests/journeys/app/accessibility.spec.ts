@@ -203,3 +203,35 @@ test('a person can sign in and out with the keyboard only', async ({ page, stack
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sign-in')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger has 44 px for the box and the menu of a row, and for the menu of the list', async ({
+    page,
+    stack,
+  }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    const row = page.getByRole('row').nth(2)
+    const pressed = [
+      row.getByRole('checkbox'),
+      row.getByRole('button', { name: /^Actions for / }),
+      page.getByRole('button', { name: 'More', exact: true }),
+    ]
+    for (const control of pressed) {
+      await expect(control).toBeVisible()
+      const size = await control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const isHit = (x: number, y: number) =>
+          document.elementFromPoint(left + width / 2 + x, top + height / 2 + y) === element
+        const distances = Array.from({ length: 60 }, (_, index) => index - 30)
+        return Math.min(
+          distances.filter((distance) => isHit(distance, 0)).length,
+          distances.filter((distance) => isHit(0, distance)).length,
+        )
+      })
+      expect(size).toBeGreaterThanOrEqual(44)
+    }
+  })
+})

@@ -107,3 +107,23 @@ for (const [url, text, total] of spread(lists, 2))
     await expect(figures).toContainText(total)
     await expect(figures.getByRole('alert')).toHaveCount(0)
   })
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the toast about a list that fails does not cover the Retry of the notice above it', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 20 })
+    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', times: 20 })
+    await page.clock.install()
+    await page.goto('/admin/users')
+    const retry = page.getByRole('region', { name: /^Totals of/ }).getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await expect(page.locator('[data-toast]')).toBeVisible()
+    const isOnTop = await retry.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+  })
+})

@@ -1,4 +1,4 @@
-import { hasEstimates, type LinePlot } from '#domain/dashboard/linePlot.ts'
+import { drawnLines, hasEstimates, type LinePlot } from '#domain/dashboard/linePlot.ts'
 import css from '#pages/admin/dashboard/plots/DayValues.module.css'
 import { classes } from '#ui/classes.ts'
 import { formatLongDay } from '#ui/format.ts'
@@ -16,13 +16,14 @@ interface DayValuesProps {
 
 /** The legend of a plot: symbols, names, and the dashed line. A chosen day has its date, source and figures instead. */
 export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
-  const isNamed = day !== null || (!hasLegend && plot.lines.length > 1)
+  const lines = drawnLines(plot)
+  const isNamed = day !== null || (!hasLegend && lines.length > 1)
   return (
     <div className={classes('wrap spread', css.reading)}>
       <h3 className="visually-hidden">{title}</h3>
       <dl className={classes('wrap', css.figures)}>
         {isNamed &&
-          plot.lines.map(({ seriesName, label, values }) => (
+          lines.map(({ seriesName, label, values }) => (
             <div key={seriesName} className={classes('row', css.figure)}>
               <dt {...figureSymbol(seriesName)}>{label}</dt>
               {day !== null && <dd>{formatValue(values[day])}</dd>}

@@ -17,8 +17,8 @@ interface RowNeighboursProps {
 /** In the head of an open panel: leads to the rows before and after. */
 export function RowNeighbours({ position, count, onPrevious, onNext }: RowNeighboursProps) {
   return (
-    <nav className={css.neighbours} aria-label="Rows before and after">
-      <p className={classes('note digits', css.place)}>{`${formatCount(position)} of ${formatCount(count)}`}</p>
+    <nav className={classes('row', css.neighbours)} aria-label="Rows before and after">
+      <p className="note digits">{`${formatCount(position)} of ${formatCount(count)}`}</p>
       <IconButton
         size="small"
         label="Previous"
