@@ -107,3 +107,27 @@ for (const [url, text, total] of spread(lists, 2))
     await expect(figures).toContainText(total)
     await expect(figures.getByRole('alert')).toHaveCount(0)
   })
+
+for (const [url, list, operation, total] of [
+  ['/admin/users', 'All Users', 'listAllUsers', '1,240'],
+  ['/admin/all-items', 'All Items', 'listAllItems', '3,600'],
+] as const)
+  test(`a list that fails at ${url} with its counts has the only notice, whose Retry loads both`, async ({
+    page,
+    stack,
+  }) => {
+    await storeSession(page, stack)
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 20 })
+    await stack.setFault({ operation, fault: 'http-500', times: 20 })
+    await page.goto(url)
+    const figures = page.getByRole('region', { name: /^Totals of/ })
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(page.getByRole('region', { name: list }).getByRole('alert')).toContainText(unknown)
+    await expect(figures.getByText('–')).not.toHaveCount(0)
+    await expect(notice).toHaveCount(1)
+    await stack.clearFaults()
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(figures).toContainText(total)
+    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
+    await expect(notice).toHaveCount(0)
+  })
