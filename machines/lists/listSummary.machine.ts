@@ -57,7 +57,8 @@ export const listSummaryMachine = setup({
     },
     failed: {
       description:
-        "The counts failed to load. A notice with the reason and 'Retry' replaces the tiles. The lists still work.",
+        "The counts failed to load. A notice with the reason and 'Retry' replaces the tiles. The lists still work. If " +
+        "the open list failed too, its notice is the only one, and its 'Retry' loads the counts, too.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

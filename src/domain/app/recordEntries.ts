@@ -9,7 +9,7 @@ import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { itemRecord } from '#domain/records/item.ts'
 import { marketerRecord } from '#domain/records/marketer.ts'
-import { createFindField } from '#domain/records/record.ts'
+import { createFindField, createToSearchText } from '#domain/records/record.ts'
 import { userRecord } from '#domain/records/user.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
 import { createSearch } from '#domain/search/createSearch.ts'
@@ -65,15 +65,32 @@ const findFieldOf = {
   Marketer: createFindField(marketerRecord),
 }
 
+/** A term that looks like an id or a part of one. Other terms find ids only by chance: 'ada' is in one of 200. */
+const looksForIds = (words: readonly string[]): boolean =>
+  words.some((word) => /^(?:usr|itm)-/.test(word) || (word.length >= 6 && /\d/.test(word)))
+
+/** Each word of a term is the start of a word of the text. */
+const startWords = (text: FoldedText, words: readonly string[]): boolean =>
+  words.every((word) => {
+    let at = text.indexOf(word)
+    while (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1)
+    return at >= 0
+  })
+
 /** The field in which a search has found what the texts of an entry do not show: 'Owner’s name: Ada Obi'. */
 const reasonOf = (noun: Noun, entity: unknown, shown: FoldedText, term: string): string | undefined => {
-  const hidden = fold(term)
-    .split(' ')
-    .filter((word) => !shown.includes(word))
+  const words = fold(term).split(' ')
+  const hidden = words.filter((word) => !shown.includes(word))
   if (hidden.length === 0) return undefined
   // A phone number is found by its digits, however they are divided.
   const searches = [term, ...hidden].map(createSearch)
-  const field = findFieldOf[noun](entity as never, (text) => searches.some((isFound) => isFound(text)))
+  const find = (isWanted: (text: FoldedText) => boolean) =>
+    findFieldOf[noun](
+      entity as never,
+      (text) => searches.some((isFound) => isFound(text)) && isWanted(text),
+      looksForIds(words),
+    )
+  const field = find((text) => hidden.some((word) => startWords(text, [word]))) ?? find(() => true)
   return field && `${field.label}: ${field.text}`
 }
 
@@ -116,6 +133,8 @@ const words = {
 const wordsOf = (noun: Noun, entity: unknown): FoldedText =>
   words[noun === 'User' ? availableStatusChange(entity as User) : noun]
 
+const itemTextWithoutIds = createToSearchText(itemRecord, false)
+
 /** How well a term fits a name, from 0: the name starts with it, a word does, or it is inside. Both are folded. */
 const rankOf = (name: string, term: string): 0 | 1 | 2 => {
   if (name.startsWith(term)) return 0
@@ -124,22 +143,37 @@ const rankOf = (name: string, term: string): 0 | 1 | 2 => {
 
 /**
  * The first records that a term finds, by their fields, their kind or their actions ('suspend ada'). Those that it finds
- * by their names come first, and of these those that start with it.
+ * by their names come first, and of these those that start with it. Of the others, those come first in which its words
+ * start words.
  */
 export const findRecords = (records: readonly LoadedRecord[], term: string, role: string): PaletteEntry[] => {
   const folded = fold(term).trim()
   if (folded === '') return []
   const isFound = createSearch(term)
+  const terms = folded.split(' ')
+  const withIds = looksForIds(terms)
+  const textOf = ({ source, row: { entity, searchText } }: LoadedRecord): FoldedText | null => {
+    const noun = nounOf(source)
+    const text = joinFolded(searchText, wordsOf(noun, entity))
+    if (!isFound(text)) return null
+    if (noun !== 'Item' || withIds) return text
+    const textWithoutIds = joinFolded(itemTextWithoutIds(entity as Item), wordsOf(noun, entity))
+    return isFound(textWithoutIds) ? textWithoutIds : null
+  }
   const named: [LoadedRecord[], LoadedRecord[], LoadedRecord[]] = [[], [], []]
-  const others: LoadedRecord[] = []
+  const [starting, inside]: [LoadedRecord[], LoadedRecord[]] = [[], []]
   for (const record of records) {
     if (named[0].length === maxRecords) break
-    const { entity, searchText, sortName } = record.row
+    const { sortName } = record.row
     if (isFound(sortName)) named[rankOf(sortName, folded)].push(record)
-    else if (others.length < maxRecords && isFound(joinFolded(searchText, wordsOf(nounOf(record.source), entity))))
-      others.push(record)
+    else if (starting.length < maxRecords) {
+      const text = textOf(record)
+      if (text !== null) (startWords(text, terms) ? starting : inside).push(record)
+    }
   }
-  return [...named.flat(), ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role, term))
+  return [...named.flat(), ...starting, ...inside]
+    .slice(0, maxRecords)
+    .map((record) => toRecordEntry(record, role, term))
 }
 
 const pluralOf = (source: ListSource): string => `${nounOf(source).toLowerCase()}s`
@@ -179,15 +213,14 @@ export const searchingText = (
 
 const searchedSources = ['allUsers', 'allItems', 'allMarketers'] as const
 
-/** How far the palette has searched each kind of record. */
+/** What the palette has searched if it has not searched all records: the first of some lists. */
 export const searchedText = (
   records: readonly LoadedRecord[],
   isComplete: (source: ListSource) => boolean,
   formatCount: (count: number) => string,
 ): string => {
-  const [users, items, marketers] = searchedSources.map((source) => {
-    const count = formatCount(countOf(records, source))
-    return isComplete(source) ? `all ${count} ${pluralOf(source)}` : `${count} of the ${pluralOf(source)}`
-  })
-  return `Searched ${users}, ${items} and ${marketers}.`
+  const parts = searchedSources
+    .filter((source) => !isComplete(source))
+    .map((source) => `${formatCount(countOf(records, source))} ${pluralOf(source)}`)
+  return parts.length === 0 ? '' : `Searched the first ${parts.join(' and ')}.`
 }

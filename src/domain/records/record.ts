@@ -77,9 +77,18 @@ export const fieldsOf = <Entity>({ contract, fields }: ListRecord<Entity>): read
     return { text: (entity) => valueText(kind, entity[key]), ...fields[key], key, kind }
   })
 
+/** The fields in which a search looks, and their texts. */
+const searchedFields = <Entity>(record: ListRecord<Entity>) =>
+  fieldsOf(record).flatMap(({ key, label, kind, search, text }) =>
+    search ? [{ label, isId: kind === 'id' || key === 'userId', textOf: search === true ? text : search }] : [],
+  )
+
 /** Makes the text in which a search looks. */
-export const createToSearchText = <Entity>(record: ListRecord<Entity>): ((entity: Entity) => FoldedText) => {
-  const texts = fieldsOf(record).flatMap(({ search, text }) => (search ? [search === true ? text : search] : []))
+export const createToSearchText = <Entity>(
+  record: ListRecord<Entity>,
+  withIds = true,
+): ((entity: Entity) => FoldedText) => {
+  const texts = searchedFields(record).flatMap(({ isId, textOf }) => (isId && !withIds ? [] : [textOf]))
   return (entity) => toSearchText(texts.map((textOf) => textOf(entity)))
 }
 
@@ -91,11 +100,12 @@ interface ShownField {
 
 /** Makes a function that returns the first field in which a search looks and whose folded text passes. */
 export const createFindField = <Entity>(record: ListRecord<Entity>) => {
-  const fields = fieldsOf(record).flatMap(({ label, search, text }) =>
-    search ? [{ label, textOf: search === true ? text : search }] : [],
-  )
-  return (entity: Entity, isFound: (text: FoldedText) => boolean): ShownField | undefined =>
-    fields.map(({ label, textOf }) => ({ label, text: textOf(entity) })).find(({ text }) => isFound(fold(text)))
+  const fields = searchedFields(record)
+  return (entity: Entity, isFound: (text: FoldedText) => boolean, withIds: boolean): ShownField | undefined =>
+    fields
+      .filter(({ isId }) => withIds || !isId)
+      .map(({ label, textOf }) => ({ label, text: textOf(entity) }))
+      .find(({ text }) => isFound(fold(text)))
 }
 
 /** Makes the rows of a list. */

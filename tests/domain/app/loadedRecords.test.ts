@@ -141,11 +141,26 @@ describe('a term', () => {
     expect(found(' ')).toEqual([])
   })
 
-  test('says how far it was searched, for each kind of record', () => {
-    const isComplete = (source: string) => source === 'allUsers'
-    expect(searchedText(records, isComplete, String)).toBe(
-      'Searched all 2 users, 0 of the items and 0 of the marketers.',
-    )
+  test('finds ids only if it looks like one', () => {
+    const item = itemToRow(itemSchema.parse({ id: 'ITM-3f5ada91', userId: 'USR-0a1b2ada', itemName: 'Charcoal bag' }))
+    const items = withChanges([], 'allItems', { rows: [item] })
+    const terms = ['ada', 'itm-3f', 'USR-0a1b', 'a1b2ada', '5ada']
+    expect(terms.map((term) => findRecords(items, term, 'ADMIN').length)).toEqual([0, 1, 1, 1, 0])
+  })
+
+  test('finds the starts of words before the insides, and names the field where it starts a word', () => {
+    const items = [
+      { id: 'ITM-1', itemName: 'Bag', locationLga: 'Gwagwalada' },
+      { id: 'ITM-2', itemName: 'Coat', locationLga: 'Gwagwalada', username: 'adaeze' },
+    ].map((item) => itemToRow(itemSchema.parse({ userId: '', ...item })))
+    const hints = findRecords(withChanges([], 'allItems', { rows: items }), 'ada', 'ADMIN').map(({ hint }) => hint)
+    expect(hints).toEqual([expect.stringContaining('Owner: adaeze'), expect.stringContaining('Gwagwalada')])
+  })
+
+  test('says what it was searched in, if that is not everything', () => {
+    const isComplete = (source: string) => source !== 'allUsers'
+    expect(searchedText(records, isComplete, String)).toBe('Searched the first 2 users.')
+    expect(searchedText(records, () => true, String)).toBe('')
   })
 })
 

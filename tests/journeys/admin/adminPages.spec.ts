@@ -59,7 +59,7 @@ test(
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
     await page.keyboard.type('idara essien')
-    await expect(page.getByRole('status').filter({ hasText: /^Searched 400 of the users/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Searched the first 400 users/ })).toBeVisible()
     await expectAccessiblePage(page)
     await expect(page.getByRole('option').first()).toHaveText(/^Idara Essien/)
     await page.keyboard.press('Enter')

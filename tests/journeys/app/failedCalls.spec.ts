@@ -111,13 +111,12 @@ for (const [url, text, total] of spread(lists, 2))
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the toast about a list that fails does not cover the Retry of the notice above it', async ({ page, stack }) => {
+  test('the toast about a list that fails does not cover the Retry of its notice', async ({ page, stack }) => {
     await storeSession(page, stack)
-    await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 20 })
     await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', times: 20 })
     await page.clock.install()
     await page.goto('/admin/users')
-    const retry = page.getByRole('region', { name: /^Totals of/ }).getByRole('button', { name: 'Retry' })
+    const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await expect(page.locator('[data-toast]')).toBeVisible()
     const isOnTop = await retry.evaluate((button) => {
@@ -127,3 +126,27 @@ test.describe('in a wide window', () => {
     expect(isOnTop).toBe(true)
   })
 })
+
+for (const [url, list, operation, total] of [
+  ['/admin/users', 'All Users', 'listAllUsers', '1,240'],
+  ['/admin/all-items', 'All Items', 'listAllItems', '3,600'],
+] as const)
+  test(`a list that fails at ${url} with its counts has the only notice, whose Retry loads both`, async ({
+    page,
+    stack,
+  }) => {
+    await storeSession(page, stack)
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 20 })
+    await stack.setFault({ operation, fault: 'http-500', times: 20 })
+    await page.goto(url)
+    const figures = page.getByRole('region', { name: /^Totals of/ })
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(page.getByRole('region', { name: list }).getByRole('alert')).toContainText(unknown)
+    await expect(figures.getByText('–')).not.toHaveCount(0)
+    await expect(notice).toHaveCount(1)
+    await stack.clearFaults()
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(figures).toContainText(total)
+    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
+    await expect(notice).toHaveCount(0)
+  })

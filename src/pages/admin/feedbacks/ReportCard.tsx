@@ -13,11 +13,11 @@ const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> =
   Closed: 'neutral',
 }
 
-/** One report, marked as a sample. */
+/** One report. The notice above the cards says that they are samples. */
 export function ReportCard({ report }: { report: Report }) {
   const facts = [
     ['Reported', report.reportType === 'USER' ? 'A user' : `An item of ${isolate(report.userReported)}`],
-    ['By', <Verbatim key="by">{`${isolate(report.userName)} · ${isolate(report.userEmail)}`}</Verbatim>],
+    ['By', <Verbatim key="by">{`${isolate(report.userName)}\n${isolate(report.userEmail)}`}</Verbatim>],
     ['Location', report.location],
     ['Deal type', report.dealType],
     ['Date', formatDay(report.reportDate)],
@@ -26,12 +26,7 @@ export function ReportCard({ report }: { report: Report }) {
     <Card
       className={css.card ?? ''}
       title={`Report about ${isolate(report.item || report.userReported)}`}
-      actions={
-        <>
-          <Tag tone={tones[report.status]}>{report.status}</Tag>
-          <Tag>Sample</Tag>
-        </>
-      }
+      actions={<Tag tone={tones[report.status]}>{report.status}</Tag>}
     >
       <blockquote className={css.message}>{report.message}</blockquote>
       <dl className={classes('stack', css.facts)}>

@@ -27,6 +27,8 @@ const views: FieldViews<Item> = {
 /** The fields of an item (§3), each once, and a link to its owner. */
 export function ItemDetails({ item, images }: { item: Item; images: string }) {
   const shown = { record: itemRecord, entity: item, views }
+  // What is not for sale has no price, and what is not for rent no rent.
+  const offer = namesIn(itemDetails, 'offer').filter((name) => item[name] !== null)
   const keys = item.image.length > 0 ? item.image : ['']
   return (
     <>
@@ -46,7 +48,7 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
           </span>
         </Link>
       </div>
-      <RecordDetails {...shown} title="Offer" names={namesIn(itemDetails, 'offer')} />
+      <RecordDetails {...shown} title="Offer" names={offer} />
       <RecordDetails {...shown} title="Item" names={namesIn(itemDetails, 'item')} />
       <RecordDetails {...shown} title="Technical details" isFolded names={namesIn(itemDetails, 'technical')} />
     </>

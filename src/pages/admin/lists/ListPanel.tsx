@@ -67,6 +67,8 @@ export function ListPanel<Entity>({
     }),
     [page, list],
   )
+  /** A failed list has nothing but its notice, which has a border of its own. */
+  const isFramed = rows.length > 0 || paging.isBusy || paging.problem === null
   const selectionBar = (className?: string) => (
     <SelectionBar {...{ page, list, csvExport, className }} bulkActions={rowConfig.bulkActions} />
   )
@@ -87,7 +89,7 @@ export function ListPanel<Entity>({
         </div>
       </div>
       <FilterChips page={page} list={list} />
-      <div className={classes('framed', css.split)}>
+      <div className={classes(isFramed && 'framed', css.split)}>
         <div className={classes('fill', css.rows)}>
           <ListState
             page={page}

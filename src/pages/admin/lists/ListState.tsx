@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { NoMatches } from '#pages/admin/lists/filters/NoMatches.tsx'
@@ -30,12 +31,19 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
   const search = useSelector(list, selectSearch, shallowEqual)
   const hasNoRows = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
   const retry = (
-    <RetryButton size="small" icon={<RetryIcon size={16} />} onClick={() => list.send({ type: 'retry.requested' })} />
+    <RetryButton
+      size="small"
+      icon={<RetryIcon size={16} />}
+      onClick={() => {
+        list.send({ type: 'retry.requested' })
+        selectSummary(page.getSnapshot()).summaryActor?.send({ type: 'retry.requested' })
+      }}
+    />
   )
   return (
     <>
       {paging.problem !== null && (
-        <div className={css.notice}>
+        <div className={hasNoRows ? undefined : css.notice}>
           <Notice tone="danger" announce title={paging.problemTitle} action={retry}>
             {paging.problem}
           </Notice>

@@ -5,8 +5,9 @@ import type { ListSummary } from '#domain/lists/summaries.ts'
 import { type Trend, trendOf } from '#domain/dashboard/trends.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { urlOfView } from '#domain/routes/address.ts'
-import { selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectListParts, selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.machine.ts'
+import { selectPaging } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/Tiles.module.css'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
@@ -20,10 +21,18 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
-/** The tiles above the tabs (§2). Without a comparison there is no percentage. */
+/**
+ * The tiles above the tabs (§2). Without a comparison there is no percentage. If the list has failed too, its notice says
+ * so for both, and its Retry loads both.
+ */
 export function Tiles({ actor }: { actor: ListPageActor }) {
   const { kind, summary, summaryActor } = useSelector(actor, selectSummary, shallowEqual)
   const problem = useSelector(summaryActor, selectSummaryProblem)
+  const { list } = useSelector(actor, selectListParts, shallowEqual)
+  const hasListFailed = useSelector(
+    list,
+    (snapshot) => snapshot !== undefined && selectPaging(snapshot).problem !== null,
+  )
   const retry = (
     <RetryButton
       size="small"
@@ -33,7 +42,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   )
   if (summaryCards[kind.name].length === 0) return null
   const label = `Totals of ${kind.noun[1]}`
-  if (problem !== null && summary === null)
+  if (problem !== null && summary === null && !hasListFailed)
     return (
       <section aria-label={label}>
         <Notice
@@ -47,9 +56,13 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
       </section>
     )
   return (
-    <section className={classes('framed', css.tiles)} aria-label={label} aria-busy={summary === null || undefined}>
+    <section
+      className={classes('framed', css.tiles)}
+      aria-label={label}
+      aria-busy={(summary === null && problem === null) || undefined}
+    >
       {summaryCards[kind.name].map((card) => (
-        <Tile key={card.tab} card={card} summary={summary} kind={kind.name} />
+        <Tile key={card.tab} card={card} summary={summary} hasFailed={problem !== null} kind={kind.name} />
       ))}
     </section>
   )
@@ -58,11 +71,12 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
 interface TileProps {
   card: SummaryCard
   summary: ListSummary | null
+  hasFailed: boolean
   kind: ListKindName
 }
 
 /** A figure that leads to its tab. */
-function Tile({ card, summary, kind }: TileProps) {
+function Tile({ card, summary, hasFailed, kind }: TileProps) {
   return (
     <div className={css.tile}>
       {card.tooltip ? (
@@ -91,16 +105,22 @@ function Tile({ card, summary, kind }: TileProps) {
           <CountUp value={summary.totals[card.countName]} />
         </FigureLink>
       ) : (
-        <ValueSkeleton />
+        <ValueSkeleton hasFailed={hasFailed} />
       )}
-      {summary ? <Change trend={trendOf(card, summary)} isNeutral={card.isNeutral} /> : <ChangeSkeleton />}
+      {summary ? (
+        <Change trend={trendOf(card, summary)} isNeutral={card.isNeutral} />
+      ) : (
+        !hasFailed && <ChangeSkeleton />
+      )}
     </div>
   )
 }
 
 /** A placeholder with the height of the value. */
-function ValueSkeleton() {
-  return (
+function ValueSkeleton({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? (
+    <p className={classes('figure muted', css.value)}>–</p>
+  ) : (
     <p className={classes('figure', css.value, css.loading)} aria-hidden="true">
       <span>0,000</span>
       <Skeleton className={css.over ?? ''} />

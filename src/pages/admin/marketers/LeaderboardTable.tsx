@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -36,10 +36,23 @@ import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 
 const boardView = { ...defaultView(listKinds.marketers), tab: 'leaderboard' }
 
-const labels: Readonly<Record<LeaderboardOrder, string>> = {
-  referred: 'Users Referred',
-  share: 'Have listed',
-  items: 'Items listed',
+/** A phone shows one word of each. */
+const labels: Readonly<Record<LeaderboardOrder, ReactNode>> = {
+  referred: (
+    <span>
+      Users<span className="word"> Referred</span>
+    </span>
+  ),
+  share: (
+    <span>
+      <span className="word">Have </span>listed
+    </span>
+  ),
+  items: (
+    <span>
+      Items<span className="word"> listed</span>
+    </span>
+  ),
 }
 
 interface LeaderboardTableProps {

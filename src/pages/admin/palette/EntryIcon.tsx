@@ -18,10 +18,15 @@ import {
   SearchIcon,
   SendIcon,
   SignOutIcon,
+  stroke,
   SunIcon,
   TrashIcon,
   UserIcon,
 } from '#ui/layout/Icon.tsx'
+
+const TrophyIcon = /* @__PURE__ */ stroke(
+  'M6 3.5h8v4.5a4 4 0 0 1-8 0ZM6 5H3.5c0 2.4 1 3.8 2.8 4.2M14 5h2.5c0 2.4-1 3.8-2.8 4.2M10 12v3M7 16.5h6',
+)
 
 const commandIcons = {
   exportList: DownloadIcon,
@@ -54,7 +59,7 @@ const iconOf = ({ id, kind, target }: PaletteEntry): typeof SunIcon => {
   if ('searchAll' in target) return SearchIcon
   if (kind === 'view') return BookmarkIcon
   if (kind === 'period') return navigationIcons.figures
-  if (id === 'leaderboard') return navigationIcons.megaphone
+  if (id === 'leaderboard') return TrophyIcon
   if (kind === 'record') return target.url.startsWith(pathOf('allItems')) ? HangerIcon : UserIcon
   const page = navigationEntries.find(({ route }) => route === id)
   if (page) return navigationIcons[page.icon]

@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { NewRows } from '#ui/feedback/NewRows.tsx'
 import { formatCount, formatTimeSince } from '#ui/format.ts'
+import { useIsNarrow } from '#ui/useMedia.ts'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 type Search = ReturnType<typeof selectSearch>
@@ -39,13 +40,14 @@ const rowsText = (search: Search, noun: readonly [string, string]): string => {
   return search.isSelective ? `${matchText(search)} in the first ${scanned}` : partText('Newest', search, noun)
 }
 
-/** One text: a part of its own would move when the count comes. */
+/** One text: a part of its own would move when the count comes. A phone has no room for the time. */
 const resultText = (search: Search, noun: readonly [string, string]): string =>
-  [
-    rowsText(search, noun),
-    ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : []),
-    ...(search.readAt === null ? [] : [`Updated ${formatTimeSince(search.readAt, search.today)}`]),
-  ].join('. ')
+  [rowsText(search, noun), ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : [])].join(
+    '. ',
+  )
+
+const updatedText = ({ readAt, today }: Search): string =>
+  readAt === null ? '' : `. Updated ${formatTimeSince(readAt, today)}`
 
 /** What the person can do about rows that have not arrived. Null: nothing. */
 const actionOf = (search: Search) => {
@@ -71,6 +73,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   const news = useSelector(list, selectNews, shallowEqual)
   const hasFailed = useSelector(list, (snapshot) => selectPaging(snapshot).problem !== null)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
+  const isNarrow = useIsNarrow()
   const action = actionOf(search)
   const total = totalOf(search)
   if (search.scannedCount === 0 && !search.isComplete)
@@ -78,7 +81,14 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   return (
     <div className={classes('row wrap note', css.line)}>
       <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
-        {resultText(search, noun)}
+        {isNarrow ? (
+          <>
+            <span>{resultText(search, noun)}</span>
+            <span className="visually-hidden">{updatedText(search)}</span>
+          </>
+        ) : (
+          resultText(search, noun) + updatedText(search)
+        )}
       </p>
       {search.isLoadingAll && (
         <progress
