@@ -6,7 +6,7 @@ import { createDashboardService } from '#services/api/dashboard.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { expect, keyFigures, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { settings, type TestStack } from '#tests/support/stack.ts'
-import { formatCount, formatDayRange } from '#ui/format.ts'
+import { formatCount, formatRecentRange } from '#ui/format.ts'
 
 const users = (page: Page) => page.getByRole('region', { name: 'User Overview', exact: true })
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Time frame of the page' })
@@ -57,7 +57,7 @@ test(
       await page.keyboard.type('This m')
       const [month, earlier] = [daysOf('This month', today), earlierPeriodOf('This month', today)]
       await expect(periods(page)).toContainText(
-        `${formatDayRange(month)}, compared with last month, ${formatDayRange(earlier?.days ?? month)}, up to the same time of day.`,
+        `${formatRecentRange(month, today)}, compared with last month, ${formatRecentRange(earlier?.days ?? month, today)}, up to the same time of day.`,
       )
       await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
       await expectBars(page)
@@ -92,8 +92,8 @@ test(
       const range = `${from}..${to}` as const
       await expect(page).toHaveURL(`/admin?period=${range}`)
       await expect(periods(page)).toContainText(
-        `${formatDayRange({ from, to })}, compared with the 10 days before, ` +
-          `${formatDayRange({ from: addDays(from, -10), to: addDays(from, -1) })}.`,
+        `${formatRecentRange({ from, to }, today)}, compared with the 10 days before, ` +
+          `${formatRecentRange({ from: addDays(from, -10), to: addDays(from, -1) }, today)}.`,
       )
       await expect(keyFigures(page)).toContainText(await changeOf(stack, range))
       await page.goBack()

@@ -48,10 +48,10 @@ const listOf = (files: readonly LoadedFile[]): string =>
     .map(({ path, bytes, isAwaited }) => `${bytes} ${path}${isAwaited ? ', before the answer' : ''}`)
     .join('\n')
 
-/** Lets time pass for the page, and waits for what it requests meanwhile. */
-const pass = async (page: Page, milliseconds: number): Promise<void> => {
-  for (let time = 0; time < milliseconds; time += 100) {
-    await page.clock.runFor(100)
+/** Lets time pass for the page in steps of some milliseconds, and waits for what it requests meanwhile. */
+const pass = async (page: Page, milliseconds: number, step: number): Promise<void> => {
+  for (let time = 0; time < milliseconds; time += step) {
+    await page.clock.runFor(step)
     await expectAnswered(page)
     await page.waitForLoadState('networkidle')
   }
@@ -62,7 +62,7 @@ const pass = async (page: Page, milliseconds: number): Promise<void> => {
  * meanwhile, so a slow machine does not reach the delays after which the page loads more: the shortest is two seconds.
  */
 const settle = async (page: Page, shows: string): Promise<void> => {
-  await pass(page, 1_500)
+  await pass(page, 1_500, 100)
   await expect(page.locator(shows).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
@@ -115,7 +115,7 @@ for (const { path, shows, account, limits } of budgets)
             .join('').length,
       ),
     }
-    await pass(page, 13_500)
+    await pass(page, 13_500, 500)
     measured.requestsUntilIdle = (await readFiles(requests, html)).length
     const exceeded = (Object.entries(limits) as [Measure, number][]).flatMap(([measure, limit]) =>
       measured[measure] > limit ? [`${measure}: ${measured[measure]} of ${limit}`] : [],

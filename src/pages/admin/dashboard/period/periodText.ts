@@ -8,7 +8,7 @@ import {
   type TimeFrame,
   timeFrames,
 } from '#domain/periods/timeFrames.ts'
-import { formatDayRange } from '#ui/format.ts'
+import { formatDayRange, formatRecentRange } from '#ui/format.ts'
 
 /** A time frame as a label: 'Last 30 days', or the dates of a range. */
 export const timeFrameLabel = (timeFrame: TimeFrame): string => {
@@ -21,8 +21,8 @@ export const comparisonText = (timeFrame: TimeFrame, today: string): string => {
   const earlier = earlierPeriodOf(timeFrame, today)
   if (!earlier) return 'Lifetime has no earlier period to compare with.'
   const until = isOngoing(timeFrame, today) ? ', up to the same time of day' : ''
-  const dates = formatDayRange(daysOf(timeFrame, today))
-  return `${dates}, compared with ${earlier.text}, ${formatDayRange(earlier.days)}${until}.`
+  const dates = formatRecentRange(daysOf(timeFrame, today), today)
+  return `${dates}, compared with ${earlier.text}, ${formatRecentRange(earlier.days, today)}${until}.`
 }
 
 const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))
