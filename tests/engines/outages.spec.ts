@@ -31,7 +31,7 @@ const wasRequested = (script: string): boolean =>
 
 test('code that fails once says so, and loads after a reload at the latest', async ({ tab, folder, server, visit }) => {
   const assets = join(folder, 'site/assets')
-  const script = (await readdir(assets)).find((name) => /^Dialog-.*\.js$/.test(name)) ?? ''
+  const script = (await readdir(assets)).find((name) => /^dialogs-.*\.js$/.test(name)) ?? ''
   await rename(join(assets, script), join(assets, `hidden-${script}`))
   await storeSession(tab, server)
   await tab.open('/admin/users')

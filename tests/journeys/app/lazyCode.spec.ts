@@ -39,7 +39,7 @@ test(
   'a dialog without its code / says so in place, can be closed, and opens after Retry',
   { tag: '@whole' },
   async ({ page, stack }) => {
-    const unblock = await blockChunk(page, 'Dialog')
+    const unblock = await blockChunk(page, 'dialogs')
     await openUsersPage(page, stack)
     await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
@@ -57,7 +57,7 @@ test(
 )
 
 test('a dialog without its code / opens at the next attempt', { tag: '@whole' }, async ({ page, stack }) => {
-  const unblock = await blockChunk(page, 'Dialog')
+  const unblock = await blockChunk(page, 'dialogs')
   await openUsersPage(page, stack)
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()

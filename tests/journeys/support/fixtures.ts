@@ -23,7 +23,7 @@ interface TestFixtures {
 const isRejectedRequest = (text: string, url: string): boolean =>
   text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED' ||
   (text.startsWith('Failed to load resource') &&
-    /\/(identity|graphql|reports|no\/such\/page|jwks\.json|assets\/(Plot|Dialog)-[^/]*\.js)$/.test(url))
+    /\/(identity|graphql|reports|no\/such\/page|jwks\.json|assets\/(Plot|dialogs)-[^/]*\.js)$/.test(url))
 
 /** The browser reports that the mobile app is not installed. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)

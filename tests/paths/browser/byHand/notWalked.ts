@@ -7,7 +7,7 @@ const suspensionOnly = 'the fault is for a suspension, and undo is another call'
 /** Why a browser does not follow a script of a person, by the id of the script or of the chart. */
 export const notWalked: Readonly<Record<string, string>> = {
   'referral/referral': leaves,
-  'verify-58c51b2b': ownClock,
+  'verify-377e43a9': ownClock,
   'dashboard-f3a7ebff': startsAtOnce,
   'users-5b1c9a8e': suspensionOnly,
   'users-de485a5d': suspensionOnly,

@@ -17,7 +17,7 @@ export const lazyCodePageObject = pageObject({
     await openArea(context, 'admin')
     await page.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(page.getByRole('table')).toBeVisible()
-    scripts.set(page, await holdScriptRequest(page, /\/assets\/Dialog-[^/]*\.js$/))
+    scripts.set(page, await holdScriptRequest(page, /\/assets\/dialogs-[^/]*\.js$/))
     await page.getByRole('button', { name: 'Export' }).click()
   },
   steps: {
