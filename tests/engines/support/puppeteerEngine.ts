@@ -11,6 +11,16 @@ import puppeteer, {
 import { findBrowser, findFirefox } from '#tools/programs/find.ts'
 import type { Engine, EngineTab, EngineVisit } from '#tests/engines/support/engine.ts'
 
+/**
+ * Leaves the document, and waits for the next one. Firefox loses the end of a navigation if the console changes the address
+ * at that moment, and `goto` and `reload` of Puppeteer wait for it.
+ */
+const leaveFor = async (page: Page, leave: () => Promise<unknown>): Promise<void> => {
+  await page.evaluate(() => void ((window as { isLeft?: true }).isLeft = true))
+  await leave()
+  await page.waitForFunction(() => !('isLeft' in window) && document.readyState !== 'loading')
+}
+
 const toTab = (page: Page): EngineTab => {
   const elementOf = async (code: string) => {
     const element = (await page.evaluateHandle(code)).asElement()
@@ -18,8 +28,8 @@ const toTab = (page: Page): EngineTab => {
     return element as ElementHandle<Element>
   }
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    open: (url) => leaveFor(page, () => page.evaluate((to) => void setTimeout(() => location.assign(to)), url)),
+    reload: () => leaveFor(page, () => page.evaluate(() => void setTimeout(() => location.reload()))),
     // `goBack` waits for an event that a page of the back/forward cache does not send.
     back: () => page.evaluate(() => history.back()),
     evaluate: async <T>(code: string) => (await page.evaluate(code)) as T,
