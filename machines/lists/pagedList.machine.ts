@@ -106,8 +106,8 @@ export const pagedListMachine = pagedListSetup.createMachine({
       description:
         'The list checks whether it needs more rows: for the open page of rows, for the next page, for a search, or ' +
         'for the row in the side panel. A search, or a list that leaves out some rows of the server, loads at most ' +
-        `${maxExtraBatches} further batches by itself, until all remaining rows may load. A search from a URL or a saved view loads all remaining rows if ` +
-        'the loaded rows have too few matches to fill the page.',
+        `${maxExtraBatches} further batches by itself, until all remaining rows may load. A search from a URL or a ` +
+        'saved view loads all remaining rows if the loaded rows have too few matches to fill the page.',
       meta: { section: '§4' },
       always: [
         {

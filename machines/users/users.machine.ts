@@ -193,8 +193,8 @@ export const usersMachine = usersSetup.createMachine({
                   },
                   {
                     description:
-                      'The change failed. The row shows its old status again. It is the only change in the queue. A message and ' +
-                      'the bell show the error.',
+                      'The change failed. The row shows its old status again. It is the only change in the queue. A ' +
+                      'message and the bell show the error.',
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',

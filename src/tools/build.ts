@@ -110,7 +110,7 @@ try {
     configLoader,
     logLevel: 'warn',
     build: { outDir: site, license: licenceList('console') },
-    plugins: [pageModules(documents), moduleList(`${siteFolder}-modules.json`)],
+    plugins: [pageModules(documents), ...(mode === 'stack' ? [moduleList(`${siteFolder}-modules.json`)] : [])],
   })
   await build({
     mode,

@@ -53,7 +53,7 @@ export const itemRecord: ListRecord<Item> = {
     itemSize: { label: 'Size', column: { name: 'size', width: 'short' } },
     itemCondition: { label: 'Condition', column: { name: 'condition', width: 'medium' } },
     name: { label: 'Owner’s name', search: true },
-    userId: { label: 'Owner’s id', search: true, filter: ['owner', ({ userId }) => userId] },
+    userId: { label: 'Owner’s id', search: 'id', filter: ['owner', ({ userId }) => userId] },
     costValue: { label: 'Price', filter: ['price', priceRangeOf] },
     rentFee: { label: 'Rent' },
     rentRate: { label: 'Rent per' },
@@ -71,7 +71,7 @@ export const itemRecord: ListRecord<Item> = {
     description: { label: 'Description' },
     image: { label: 'Pictures' },
     updatedAt: { label: 'Changed' },
-    id: { label: 'Id', search: true },
+    id: { label: 'Id', search: 'id' },
   },
 }
 

@@ -39,8 +39,8 @@ export interface Field<Entity> {
   readonly column?: TableColumn
   /** It is secret, or the text of another field contains it. */
   readonly notInFile?: true
-  /** A search finds the text, or another one. */
-  readonly search?: true | ((entity: Entity) => string)
+  /** A search finds the text, or another one. The text of an `id` is random: the palette looks there only for ids. */
+  readonly search?: true | 'id' | ((entity: Entity) => string)
   /** The order that it decides. */
   readonly sort?: ColumnSort
   /** The filter that compares it, and with what. A date is compared with days. */
@@ -79,8 +79,8 @@ export const fieldsOf = <Entity>({ contract, fields }: ListRecord<Entity>): read
 
 /** The fields in which a search looks, and their texts. */
 const searchedFields = <Entity>(record: ListRecord<Entity>) =>
-  fieldsOf(record).flatMap(({ key, label, kind, search, text }) =>
-    search ? [{ label, isId: kind === 'id' || key === 'userId', textOf: search === true ? text : search }] : [],
+  fieldsOf(record).flatMap(({ label, search, text }) =>
+    search ? [{ label, isId: search === 'id', textOf: typeof search === 'function' ? search : text }] : [],
   )
 
 /** Makes the text in which a search looks. */

@@ -120,7 +120,7 @@ function ShowAll({ count, onShow }: { count: number; onShow: () => void }) {
 /** A virtualised list. Row positions are set by script, because the content policy forbids inline styles. */
 function VirtualRows({ rows, followUp, heights }: VirtualRowsProps) {
   const container = useRef<HTMLDivElement>(null)
-  const usualHeight = heights.toSorted()[heights.length >> 1] ?? estimatedHeight
+  const usualHeight = heights.toSorted((one, other) => one - other)[heights.length >> 1] ?? estimatedHeight
   // A new function would recompute all row positions on each render.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- the project does not use React's compiler

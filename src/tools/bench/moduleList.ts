@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** A module in a script of a build. Paths start at the project folder. */
 export interface BuiltModule {
   readonly path: string
-  /** Characters of code, minified together with the rest of the script. */
+  /** Characters of its code before it is minified. */
   readonly size: number
   readonly importers: readonly string[]
 }

@@ -45,7 +45,7 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
 const hasFrame = (): boolean =>
   typeof document === 'object' && document.querySelector('.frame')?.checkVisibility() === true
 
-/** As many columns as fit. The cards enter one after the other (§9), once. */
+/** Cards that enter one after the other (§9), once. The class says how many columns they have. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
   const [isAnimated] = useState(() => !hasFrame())
   return <div className={classes('blocks', isAnimated && css.entering, className)}>{children}</div>

@@ -27,7 +27,7 @@ const views: FieldViews<Item> = {
 /** The fields of an item (§3), each once, and a link to its owner. */
 export function ItemDetails({ item, images }: { item: Item; images: string }) {
   const shown = { record: itemRecord, entity: item, views }
-  // What is not for sale has no price, and what is not for rent no rent.
+  // An item can have no price, no rent and no rating.
   const offer = namesIn(itemDetails, 'offer').filter((name) => item[name] !== null)
   const keys = item.image.length > 0 ? item.image : ['']
   return (

@@ -7,7 +7,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { CameraIcon } from '#pages/admin/settings/photoIcons.ts'
 import { AlertIcon } from '#ui/layout/Icon.tsx'
 
-const typesNote = `PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. At most ${photoMaxMegabytes} MB. Saved only in this browser.`
+const typesNote =
+  'PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. ' +
+  `At most ${photoMaxMegabytes} MB. Saved only in this browser.`
 
 interface PhotoFieldProps {
   /** A data URL, or null. */
