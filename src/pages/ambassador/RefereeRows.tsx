@@ -64,12 +64,12 @@ interface VirtualRowsProps extends RefereeRowsProps {
   heights: readonly number[]
 }
 
-/** The rows that a phone shows first: what is below the list stays near. */
-const firstRows = 10
+/** The rows that a phone and a wider window show first: the page stays short, and what is below the list stays near. */
+const firstRows = { narrow: 10, wide: 20 }
 
 /**
- * All rows, so that the browser can search and print them. A phone shows the first ones until all are asked for. A long
- * list has only those near the window, except on paper.
+ * The first rows until all are asked for, and then all, so that the browser can search them. A long list has only those
+ * near the window. Paper has all rows.
  */
 export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   const isPrinting = useIsPrinting()
@@ -77,8 +77,9 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The heights of the first rows when the person asked for all. */
   const [heights, setHeights] = useState<readonly number[] | null>(null)
-  const isShort = isNarrow && heights === null && !isPrinting && rows.length > firstRows
-  const shown = isShort ? rows.slice(0, firstRows) : rows
+  const firstCount = isNarrow ? firstRows.narrow : firstRows.wide
+  const isShort = heights === null && !isPrinting && rows.length > firstCount
+  const shown = isShort ? rows.slice(0, firstCount) : rows
   if (shown.length > maxPlainReferees && !isPrinting)
     return <VirtualRows rows={rows} followUp={followUp} heights={heights ?? []} />
   return (

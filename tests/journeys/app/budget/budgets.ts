@@ -103,7 +103,7 @@ export const budgets: readonly Budget[] = [
       data: 14_000,
       requests: 26,
       requestsUntilIdle: 32,
-      elements: 1_000,
+      elements: 530,
       charts: 18,
       stored: 5_000,
     },
