@@ -18,9 +18,18 @@ export const isDay = (text: string): boolean => {
 export const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** A day, a time, and a zone in hours and minutes. Databases write a space before the time, and leave out minutes of 0. */
+/**
+ * A day, a time, and a zone in hours and minutes. Databases write a space before the time, and leave out minutes of 0;
+ * AppSync accepts a zone with seconds.
+ */
 const timePattern =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z| ?UTC| ?GMT)| ?([+-]\d{2})(?::?(\d{2}))?)?$/i
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:(Z| ?UTC| ?GMT)| ?([+-]\d{2})(?::?(\d{2})(?::\d{2})?)?)?$/i
+
+/** A day with a zone, as AppSync accepts it. */
+const zonedDay = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2}(?::\d{2})?)$/i
+
+/** Some servers write 0001-01-01 for no time. */
+const isTooEarly = (text: string): boolean => text < '1900'
 
 /**
  * A stored time in milliseconds since 1970: ISO 8601, in the local time zone if it names no other one. A day without a
@@ -28,7 +37,9 @@ const timePattern =
  */
 export const timeOf = (text: string): number => {
   const plain = text.trim()
-  if (isDay(plain)) return startOfDay(plain).getTime()
+  if (isTooEarly(plain)) return Number.NaN
+  const wholeDay = zonedDay.exec(plain)?.[1] ?? plain
+  if (isDay(wholeDay)) return startOfDay(wholeDay).getTime()
   const [, day = '', clock = '', utc, hours, minutes = '00'] = timePattern.exec(plain) ?? []
   if (!isDay(day)) return Number.NaN
   const offset = hours ? `${hours}:${minutes}` : ''

@@ -4,15 +4,24 @@ import { toAsciiDigits } from '#domain/text.ts'
 // What is typed or pasted is read before it is validated (§5), and kept as it was read.
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** They change how their neighbours look, for example in Persian and in emoji. */
-const joiners = new Set(['\u200c', '\u200d', '\ufe0f'])
-const endsWithSign = /[\p{L}\p{M}\p{S}\ufe0f]$/u
 const startsWithSign = /^[\p{L}\p{S}]/u
+/** Marks that change how their neighbours look, with what they follow. */
+const neighbours = [
+  // In Persian and in emoji. They join two signs.
+  { mark: /[\u200c\u200d]/, follows: /[\p{L}\p{M}\p{S}\ufe0f]$/u, joins: true },
+  // The variant of an emoji or of a Chinese character.
+  { mark: /[\ufe0f\u{e0100}-\u{e01ef}]/u, follows: /[\p{L}\p{N}\p{S}#*]$/u },
+  // The letters of a region in its flag, and their end.
+  { mark: /[\u{e0020}-\u{e007f}]/u, follows: /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u },
+]
 
 const withoutInvisible = (text: string): string =>
   text.replace(invisible, (mark, at: number) => {
-    const isBetweenSigns = endsWithSign.test(text.slice(0, at)) && startsWithSign.test(text.slice(at + 1))
-    return joiners.has(mark) && (isBetweenSigns || mark === '\ufe0f') ? mark : ''
+    const [before, after] = [text.slice(0, at), text.slice(at + mark.length)]
+    const isKept = neighbours.some(
+      (each) => each.mark.test(mark) && each.follows.test(before) && (!each.joins || startsWithSign.test(after)),
+    )
+    return isKept ? mark : ''
   })
 
 /** A text in one line, without invisible marks, with the digits 0 to 9. */
@@ -37,14 +46,18 @@ export const readPhone = (text: string): string =>
 export const readStatus = (text: string): string => readName(text.normalize('NFKC')).toUpperCase()
 
 /**
- * The code in a typed or pasted text: its letters and digits, the letters as capitals. Of a longer text, the number of
- * this length.
+ * The code in a typed or pasted text: its letters and digits, the letters as capitals. Of a longer text, the only number
+ * of this length, or the only one that the text calls a code.
  */
 export const readCode = (text: string, length = Infinity): string => {
   const plain = toAsciiDigits(text.normalize('NFKC'))
   const code = plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   if (code.length <= length) return code
-  return new RegExp(`(?<![\\p{L}\\p{N}])\\d{${length}}(?![\\p{L}\\p{N}])`, 'u').exec(plain)?.[0] ?? code
+  const number = `(?<![\\p{L}\\p{N}]|\\d[ -])\\d(?:[ -]?\\d){${length - 1}}(?![\\p{L}\\p{N}]|[ -]\\d)`
+  const find = (pattern: string): string[] => plain.match(new RegExp(pattern, 'giu')) ?? []
+  const found = find(number)
+  const named = found.length > 1 ? find(`(?<=code\\D{0,20})${number}|${number}(?= is\\D{0,30}code)`) : found
+  return named.length === 1 ? (named[0] ?? '').replace(/\D/g, '') : code
 }
 
 /** The schema of a field whose text is read before it is validated. */

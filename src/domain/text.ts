@@ -1,3 +1,6 @@
+/** Whether a text has a sign that can be seen. */
+export const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
 /** The text with U+FFFD for every half of a surrogate pair that stands alone. */
 export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 

@@ -29,6 +29,11 @@ describe('a name', () => {
     ['Ṣadé', 'Ṣadé'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['👩🏽\u200d🌾 Ada', '👩🏽\u200d🌾 Ada'],
+    ['\u{1f3f4}\u{e0067}\u{e0062}\u{e007f} Ada', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f} Ada'],
+    ['Ada\u{e0067}', 'Ada'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    ['1\ufe0f\u20e3 Ada', '1\ufe0f\u20e3 Ada'],
+    ['\ufe0f\ufe0f', ''],
   ])('typed as %j is read as %j', (text, name) => {
     expect(readName(text)).toBe(name)
   })

@@ -32,22 +32,32 @@ describe.each(['America/Los_Angeles', 'Africa/Lagos', 'Pacific/Kiritimati'])('in
   beforeAll(() => void vi.stubEnv('TZ', zone))
   afterAll(() => void vi.unstubAllEnvs())
 
-  test.each(['2026-11-20', ' 2026-11-20 '])('%j, a day without a time, is that day everywhere', (createdAt) => {
-    expect(placesOf(createdAt)).toEqual({
-      screen: 'Nov 20, 2026',
-      filter: ['2026-11-20'],
-      file: '2026-11-20',
-      chart: 1,
-      month: 1,
-    })
-  })
-
-  test.each(['2026-02-30', '2026-02-30T10:00:00Z', 'Item 5', '2026', '2026-11', 'yesterday', '2026-11-20T25:00:00+01'])(
-    '%j is no day, and is shown as it is',
+  test.each(['2026-11-20', ' 2026-11-20 ', '2026-11-20Z', '2026-11-20+01:00'])(
+    '%j, a day without a time, is that day everywhere',
     (createdAt) => {
-      expect(placesOf(createdAt)).toMatchObject({ screen: createdAt, filter: [], chart: 0, month: 0 })
+      expect(placesOf(createdAt)).toEqual({
+        screen: 'Nov 20, 2026',
+        filter: ['2026-11-20'],
+        file: '2026-11-20',
+        chart: 1,
+        month: 1,
+      })
     },
   )
+
+  test.each([
+    '2026-02-30',
+    '2026-02-30T10:00:00Z',
+    '0001-01-01',
+    '0001-01-01T00:00:00Z',
+    'Item 5',
+    '2026',
+    '2026-11',
+    'yesterday',
+    '2026-11-20T25:00:00+01',
+  ])('%j is no day, and is shown as it is', (createdAt) => {
+    expect(placesOf(createdAt)).toMatchObject({ screen: createdAt, filter: [], chart: 0, month: 0 })
+  })
 })
 
 test.each([
@@ -59,6 +69,7 @@ test.each([
   '2026-11-20 11:00:00+01',
   '2026-11-20 10:00:00 UTC',
   '2026-11-20 11:00:00 +0100',
+  '2026-11-20T11:00:00+01:00:00',
   '\u200b2026-11-20T10:00:00Z\u200b',
   '２０２６-11-20T10:00:00Z',
 ])('%s is a moment, and sorts among the others', (createdAt) => {

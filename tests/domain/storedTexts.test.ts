@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dealLabel, isSwapped, itemSchema, itemStatusOf } from '#domain/items/items.ts'
+import { dealLabel, isSwapped, itemLocation, itemOwnerName, itemSchema, itemStatusOf } from '#domain/items/items.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { parseView } from '#domain/lists/view.ts'
 import { byReminder, reminderWay } from '#domain/people/followUp.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
-import { refereeSchema } from '#domain/people/referees.ts'
+import { namesText } from '#domain/people/refereeGroups.ts'
+import { refereeName, refereeSchema } from '#domain/people/referees.ts'
 import { sendCodeUrls } from '#domain/people/sharing.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 
@@ -40,6 +41,26 @@ test.each([' swap ', 'SWAP', 'Swap\u200b'])(
   (itemType) => {
     const item = itemSchema.parse({ id: '1', itemType, itemStatus: ' Renting' })
     expect([dealLabel(item), isSwapped(item), itemStatusOf(item)]).toEqual(['Swap', true, 'RENTED'])
+  },
+)
+
+test.each([' ', '\u200b', '\ufe0f\u2060', '\u3164'])(
+  'a name that is stored as %j cannot be seen, so there is none',
+  (text) => {
+    const referee = refereeSchema.parse({ id: '1', name: text, email: 'ada@example.com' })
+    const item = itemSchema.parse({
+      id: '1',
+      itemName: text,
+      username: text,
+      name: 'Ada Obi',
+      locationLga: text,
+      locationState: 'Lagos',
+    })
+    expect({
+      referee: refereeName(referee),
+      names: namesText([referee], String),
+      item: [item.itemName, itemOwnerName(item), itemLocation(item)],
+    }).toEqual({ referee: 'ada@example.com', names: 'ada@example.com', item: ['', 'Ada Obi', 'Lagos'] })
   },
 )
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { isVisible } from '#domain/text.ts'
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-const toText = (value: unknown): string => (isScalar(value) ? String(value) : '')
+const toText = (value: unknown): string => (isScalar(value) && isVisible(String(value)) ? String(value) : '')
 
 /** Digits in groups of three, as people write a price. */
 const groupedDigits = /^\s*\d{1,3}(,\d{3})+(\.\d+)?\s*$/
@@ -20,7 +21,7 @@ const anyValue = z.optional(z.unknown())
 /** The id of a row. A row without one is not readable. */
 export const idField = z.string().check(z.minLength(1))
 
-/** A text of the contract. A missing value and one of another type become '', so that the rest of the row stays. */
+/** A text of the contract. A missing value, one of another type and one without a visible sign become ''. */
 export const textField = z.pipe(anyValue, z.transform(toText))
 
 /** The nearest number that counts something. Sums of larger numbers are not exact. */

@@ -1,6 +1,4 @@
-import { toPlainText } from '#domain/search/search.ts'
-
-const isVisible = (text: string): boolean => toPlainText(text) !== ''
+import { isVisible } from '#domain/text.ts'
 
 const idPrefix = 'USR-'
 
@@ -15,5 +13,9 @@ export const displayNameOf = ({ name, email, id }: { name: string; email: string
 export const isAccountNotFound = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('User does not exist')
 
-/** Whether a user or a referee is suspended. Schemas write every status in capitals. */
-export const isSuspended = ({ userStatus }: { readonly userStatus: string }): boolean => userStatus === 'SUSPENDED'
+/** The words of servers for one state (§4, §8). Schemas write every status in capitals. */
+const suspendedStatuses: readonly string[] = ['SUSPENDED', 'INACTIVE', 'BLOCKED']
+
+/** Whether a user or a referee is suspended. */
+export const isSuspended = ({ userStatus }: { readonly userStatus: string }): boolean =>
+  suspendedStatuses.includes(userStatus)

@@ -16,12 +16,12 @@ import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createBatchOperation } from '#services/api/listQueries.ts'
 
-/** The cursor of a batch, without its empty fields. */
+/** The cursor of a batch, without fields that are null. One whose fields are all empty is none. */
 export const cursorSchema = z.pipe(
   z.nullish(z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))),
   z.transform((key): Cursor | null => {
     const fields = Object.entries(key ?? {}).filter((field): field is [string, string | number] => field[1] !== null)
-    return fields.length === 0 ? null : Object.fromEntries(fields)
+    return fields.every(([, value]) => value === '') ? null : Object.fromEntries(fields)
   }),
 )
 

@@ -104,7 +104,7 @@ export const readStoredDetails = ({ id, name, email }: Profile): PersonalDetails
   const isSamePerson = readPreference(preferences.userId) === id
   return {
     name: (isSamePerson && readPreference(preferences.userName)) || name,
-    email: (isSamePerson && readPreference(preferences.userEmail)) || email,
+    email: (isSamePerson ? readPreference(preferences.userEmail) : null) ?? email,
     picture: readPreference(pictureEntry(id)),
   }
 }

@@ -18,3 +18,8 @@ test.each(['SUSPENDED', ' SUSPENDED', 'Suspended ', 'ＳＵＳＰＥＮＤＥＤ
     }).toEqual({ menu: 'activate', filter: 'SUSPENDED', queue: [], referees: [referee] })
   },
 )
+
+test.each(['INACTIVE', 'blocked'])('a person with the status %j can be activated', (userStatus) => {
+  const user = userSchema.parse({ id: 'USR-1', userStatus })
+  expect([availableStatusChange(user), usersToChange([user], 'activate', []).length]).toEqual(['activate', 1])
+})

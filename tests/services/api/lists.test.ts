@@ -5,7 +5,7 @@ import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/loadedRows.ts'
 import type { User } from '#domain/people/users.ts'
 import { createApi, type Api } from '#services/api/graphql.ts'
-import { createListService } from '#services/api/lists.ts'
+import { cursorSchema, createListService } from '#services/api/lists.ts'
 import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
@@ -76,6 +76,16 @@ describe('a list in batches', () => {
       ['id', 'item', 'adminItem', 'itemStatus'],
     ])
   })
+
+  test.each([
+    [{ id: '', item: '' }, null],
+    [{ id: null, item: '' }, null],
+    [
+      { id: 'USR-1', item: '', partitionType: null },
+      { id: 'USR-1', item: '' },
+    ],
+    [null, null],
+  ])('the cursor %j of the server is %j', (key, cursor) => expect(cursorSchema.parse(key)).toEqual(cursor))
 
   test('swapped items are the items that are swapped or offered for a swap, from batches of 100', async () => {
     const [all, swapped] = await Promise.all([fetchAll('allItems'), fetchAll('swappedItems')])
