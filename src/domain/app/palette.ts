@@ -2,8 +2,8 @@ import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { StatusChange, User } from '#domain/people/users.ts'
 import { pathOf } from '#domain/routes/routes.ts'
-import { createSearch } from '#domain/search/createSearch.ts'
 import { fold, toSearchText } from '#domain/search/search.ts'
+import { startWords } from '#domain/search/startWords.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */
@@ -93,8 +93,8 @@ export const paletteGroups = (
   term: string,
   rest: readonly PaletteEntry[] = [],
 ): PaletteGroup[] => {
-  const isFound = createSearch(term)
-  const found = entries.filter(({ label, hint }) => isFound(toSearchText([label, hint])))
+  const words = fold(term).split(' ')
+  const found = entries.filter(({ label, hint }) => startWords(toSearchText([label, hint]), words))
   const hasTerm = fold(term) !== ''
   const recents = recent.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   const others = found.filter(({ id }) => !recent.includes(id))
@@ -102,7 +102,7 @@ export const paletteGroups = (
   const pages = { label: 'Pages', items: othersOfKind('page') }
   const actions = { label: 'Actions', items: othersOfKind('action') }
   // 'export' names an action of the open list. Pages where a person can export too come after it.
-  const isPageNamed = pages.items.some(({ label }) => isFound(fold(label)))
+  const isPageNamed = pages.items.some(({ label }) => startWords(fold(label), words))
   const groups: PaletteGroup[] = [
     { label: 'Recent', items: recents },
     ...(isPageNamed ? [pages, actions] : [actions, pages]),

@@ -14,6 +14,7 @@ import { userRecord } from '#domain/records/user.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
 import { createSearch } from '#domain/search/createSearch.ts'
 import { fold, type FoldedText, joinFolded, toSearchText } from '#domain/search/search.ts'
+import { startWords } from '#domain/search/startWords.ts'
 import { isolate } from '#domain/text.ts'
 
 /** How many records the palette shows at once. */
@@ -68,14 +69,6 @@ const findFieldOf = {
 /** A term that looks like an id or a part of one. Other terms find ids only by chance: 'ada' is in one of 200. */
 const looksForIds = (words: readonly string[]): boolean =>
   words.some((word) => /^(?:usr|itm)-/.test(word) || (word.length >= 6 && /\d/.test(word)))
-
-/** Each word of a term is the start of a word of the text. */
-const startWords = (text: FoldedText, words: readonly string[]): boolean =>
-  words.every((word) => {
-    let at = text.indexOf(word)
-    while (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1)
-    return at >= 0
-  })
 
 /** The field in which a search has found what the texts of an entry do not show: 'Owner’s name: Ada Obi'. */
 const reasonOf = (noun: Noun, entity: unknown, shown: FoldedText, term: string): string | undefined => {
@@ -133,6 +126,10 @@ const words = {
 const wordsOf = (noun: Noun, entity: unknown): FoldedText =>
   words[noun === 'User' ? availableStatusChange(entity as User) : noun]
 
+/** An action is found with a word of its record ('suspend ada'): 'sus' alone would find every user who is active. */
+const withWords = (text: FoldedText, terms: readonly string[], noun: Noun, entity: unknown): FoldedText =>
+  terms.length > 1 ? joinFolded(text, wordsOf(noun, entity)) : text
+
 const itemTextWithoutIds = createToSearchText(itemRecord, false)
 
 /** How well a term fits a name, from 0: the name starts with it, a word does, or it is inside. Both are folded. */
@@ -154,10 +151,10 @@ export const findRecords = (records: readonly LoadedRecord[], term: string, role
   const withIds = looksForIds(terms)
   const textOf = ({ source, row: { entity, searchText } }: LoadedRecord): FoldedText | null => {
     const noun = nounOf(source)
-    const text = joinFolded(searchText, wordsOf(noun, entity))
+    const text = withWords(searchText, terms, noun, entity)
     if (!isFound(text)) return null
     if (noun !== 'Item' || withIds) return text
-    const textWithoutIds = joinFolded(itemTextWithoutIds(entity as Item), wordsOf(noun, entity))
+    const textWithoutIds = withWords(itemTextWithoutIds(entity as Item), terms, noun, entity)
     return isFound(textWithoutIds) ? textWithoutIds : null
   }
   const named: [LoadedRecord[], LoadedRecord[], LoadedRecord[]] = [[], [], []]

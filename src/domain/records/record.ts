@@ -4,6 +4,7 @@ import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import type { ColumnSort } from '#domain/lists/sortKeys.ts'
 import type { FieldKind } from '#domain/records/contract.ts'
 import { fold, type FoldedText, toSearchText } from '#domain/search/search.ts'
+import { statusText } from '#domain/text.ts'
 
 /** How much text a column usually contains. */
 type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
@@ -79,9 +80,11 @@ export const fieldsOf = <Entity>({ contract, fields }: ListRecord<Entity>): read
 
 /** The fields in which a search looks, and their texts. */
 const searchedFields = <Entity>(record: ListRecord<Entity>) =>
-  fieldsOf(record).flatMap(({ label, search, text }) =>
-    search ? [{ label, isId: search === 'id', textOf: typeof search === 'function' ? search : text }] : [],
-  )
+  fieldsOf(record).flatMap(({ label, search, text, kind, filter }) => {
+    const isInCapitals = kind === 'word' || kind === 'status' || filter?.[0] === 'status'
+    const textOf = typeof search === 'function' ? search : text
+    return search ? [{ label, isId: search === 'id', isInCapitals, textOf }] : []
+  })
 
 /** Makes the text in which a search looks. */
 export const createToSearchText = <Entity>(
@@ -104,7 +107,10 @@ export const createFindField = <Entity>(record: ListRecord<Entity>) => {
   return (entity: Entity, isFound: (text: FoldedText) => boolean, withIds: boolean): ShownField | undefined =>
     fields
       .filter(({ isId }) => withIds || !isId)
-      .map(({ label, textOf }) => ({ label, text: textOf(entity) }))
+      .map(({ label, isInCapitals, textOf }) => ({
+        label,
+        text: isInCapitals ? statusText(textOf(entity)) : textOf(entity),
+      }))
       .find(({ text }) => isFound(fold(text)))
 }
 

@@ -105,6 +105,8 @@ describe('a term', () => {
 
   test('finds records by their fields, their kind and their action', () => {
     expect([found('ada user'), found('suspend bee'), found('activate')]).toEqual([['Ada Obi'], ['Bee Eze'], []])
+    // One word is no action: 'sus' would find every active user.
+    expect([found('sus'), found('user')]).toEqual([[], []])
   })
 
   test('an entry says in which field the term was found, if its texts do not show it', () => {
@@ -116,6 +118,12 @@ describe('a term', () => {
       ['User · ada@example.com'],
       ['User · Phone number: +2348045500015'],
     ])
+  })
+
+  test('finds suspended users, and says so in words', () => {
+    const users = [userToRow(ada), userToRow(userOf({ id: 'USR-9', name: 'Chi Ade', userStatus: 'SUSPENDED' }))]
+    const hints = findRecords(withChanges([], 'allUsers', { rows: users }), 'sus', 'ADMIN').map(({ hint }) => hint)
+    expect(hints).toEqual(['User · User status: Suspended'])
   })
 
   test('finds names before other fields', () => {

@@ -47,6 +47,10 @@ describe('the palette', () => {
     expect(shown('ada')).toEqual(records)
   })
 
+  test('with the inside of a word / finds no page', () => {
+    expect(Object.keys(shown('ser'))).toEqual(['Records', 'Search'])
+  })
+
   test('with the name of an action / shows it before pages that only their hint names', () => {
     const all = [
       { ...page('users', 'Users'), hint: 'List, export' },

@@ -28,12 +28,28 @@ describe('a user José Núñez with the phone number +2347084723211', () => {
     ['+234 708 472 3211', true],
     ['0708-472-3211', true],
     ['(0708) 472', true],
+    ['0708', true],
+    ['0709', false],
+    ['jose 07084723211', true],
+    ['07084723211 nunez', true],
+    ['jose 07084723212', false],
+    ['07084723211,', true],
+    ['tel:07084723211', true],
+    ['(0)708', true],
+    ['0708·472·3211', true],
+    ['+234 (0) 708', true],
+    ['009234708', true],
+    ['4723', true],
     ['٠٧٠٨٤٧٢٣٢١١', true],
     ['jose obi', false],
     ['07084723212', false],
   ])('and the search %j: found is %s', (term, isFound) => {
     expect(createSearch(term)(searchText)).toBe(isFound)
   })
+})
+
+test('numbers that a name has are found apart from each other', () => {
+  expect(createSearch('12 7')(userToRow(user({ name: '7 of 12 Shops' })).searchText)).toBe(true)
 })
 
 describe('every list of people', () => {

@@ -15,11 +15,11 @@ test('the palette searches all users on request, in one call, and stays open wit
 }) => {
   await signIn(page, stack)
   await searchFor(page, 'nobody at all')
-  await expect(status(page)).toHaveText('Searched the first 400 users and 400 items.')
+  await expect(status(page)).toHaveText('No records found. Searched the first 400 users and 400 items.')
   await expect(page.getByRole('option', { name: /^Search all/ })).toHaveText(['Search all users', 'Search all items'])
   const calls = countCalls(page, (_, body) => body.includes('limit: 1000'))
   await page.getByRole('option', { name: 'Search all users' }).click()
-  await expect(status(page)).toHaveText('Searched the first 400 items.')
+  await expect(status(page)).toHaveText('No records found. Searched the first 400 items.')
   await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
   await expect(page.getByRole('option', { name: /^Search all/ })).toHaveText(['Search all items'])
   expect(calls.count).toBe(1)
@@ -31,7 +31,7 @@ test('the rows of a list are searched without a call', { tag: '@whole' }, async 
   await expect(page.getByText(/^1,240 users\./)).toBeVisible()
   const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
   await searchFor(page, 'nobody at all')
-  await expect(status(page)).toHaveText('Searched the first 400 items.')
+  await expect(status(page)).toHaveText('No records found. Searched the first 400 items.')
   expect(calls.count).toBe(0)
 })
 
@@ -46,6 +46,6 @@ test(
     await expect(status(page)).toHaveText(/^The search has stopped: /)
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Retry' })).toBeVisible()
     await context.setOffline(false)
-    await expect(status(page)).toHaveText('Searched the first 400 users and 400 items.')
+    await expect(status(page)).toHaveText('No records found. Searched the first 400 users and 400 items.')
   },
 )

@@ -112,6 +112,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
             progress={progress}
             hasTerm={term.trim() !== ''}
             unfolded={unfolded}
+            hasFound={found.length > 0}
             hasActions={found.some(hasActions)}
             onRetry={() => {
               input.current?.focus()

@@ -31,13 +31,8 @@ export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggl
     >
       <EntryIcon entry={entry} />
       <span className={classes('fill row', css.texts)}>
-        {entry.kind === 'record' || entry.kind === 'view' ? (
-          <Found className={classes('cut', css.name)} text={entry.label} term={term} />
-        ) : (
-          <span className={classes('cut', css.name)}>{entry.label}</span>
-        )}
-        {entry.kind === 'record' && <Found className={classes('cut note', css.note)} text={entry.hint} term={term} />}
-        {entry.kind !== 'record' && entry.hint && <span className={classes('cut note', css.note)}>{entry.hint}</span>}
+        <Found className={classes('cut', css.name)} entry={entry} text={entry.label} term={term} />
+        {entry.hint && <Found className={classes('cut note', css.note)} entry={entry} text={entry.hint} term={term} />}
       </span>
       {onToggled && (
         <span
@@ -57,16 +52,20 @@ export function PaletteItem({ entry, term, record, isUnfolded, onChosen, onToggl
 
 interface FoundProps {
   className: string | undefined
+  entry: PaletteEntry
   text: string
   term: string
 }
 
-/** A text with marks where the search found it. */
-const Found = ({ className, text, term }: FoundProps) => (
-  <Verbatim className={className}>
-    {markedParts(text, term).map((part, at) => {
-      const Part = part.isMarked ? 'mark' : 'span'
-      return <Part key={at}>{part.text}</Part>
-    })}
-  </Verbatim>
-)
+/** A text with marks where the search found it. An entry that searches has the whole term in its text. */
+function Found({ className, entry: { kind }, text, term }: FoundProps) {
+  const Frame = kind === 'record' || kind === 'view' ? Verbatim : 'span'
+  return (
+    <Frame className={className}>
+      {markedParts(text, kind === 'search' ? '' : term).map((part, at) => {
+        const Part = part.isMarked ? 'mark' : 'span'
+        return <Part key={at}>{part.text}</Part>
+      })}
+    </Frame>
+  )
+}

@@ -22,6 +22,7 @@ interface PaletteStatusProps {
   hasTerm: boolean
   /** The record whose actions are listed. */
   unfolded: PaletteEntry | null
+  hasFound: boolean
   /** A found record has actions. */
   hasActions: boolean
   onRetry: () => void
@@ -29,10 +30,11 @@ interface PaletteStatusProps {
 
 /** The line below the results: how far the search is, and the key for actions. Its height never changes. */
 export function PaletteStatus(props: PaletteStatusProps) {
-  const { search, records, counts, progress, hasTerm, unfolded, hasActions, onRetry } = props
+  const { search, records, counts, progress, hasTerm, unfolded, hasFound, hasActions, onRetry } = props
   const { isSearching, problem, isFinished, wholeSource } = useSelector(search, selectRecordSearch, shallowEqual)
   const isComplete = (source: ListSource) => progress[source]?.end === 'reached'
-  const searched = hasTerm && isFinished ? searchedText(records, isComplete, formatCount) : ''
+  const nothing = hasFound ? '' : 'No records found.'
+  const searched = hasTerm && isFinished ? `${nothing} ${searchedText(records, isComplete, formatCount)}`.trim() : ''
   const actions = unfolded?.actions?.map(({ label }) => label).join(', ')
   const searching = wholeSource ? searchingText(records, wholeSource, counts, formatCount) : 'Searching…'
   const text = isSearching ? searching : problem === null ? searched : `The search has stopped: ${problem}`
