@@ -58,6 +58,12 @@ const findLike = (
   return most === 0 ? [] : [weights.indexOf(most)]
 }
 
+/** The records from the row of labels, if there are only single cells above it, such as a title. */
+const withoutTitle = (records: readonly CsvRecord[], isKnown: (label: string) => boolean): readonly CsvRecord[] => {
+  const first = records.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1)
+  return records[first]?.cells.some((cell) => isKnown(toLabel(cell))) ? records.slice(first) : records
+}
+
 /**
  * Finds the columns of the fields by their labels, then by what is in them. The columns can have any order, with or
  * without a row of labels.
@@ -65,7 +71,7 @@ const findLike = (
  */
 export const findColumns = <Name extends string>(
   fields: Readonly<Record<Name, FileField>>,
-  records: readonly CsvRecord[],
+  file: readonly CsvRecord[],
 ): FileColumns<Name> => {
   const names = Object.keys(fields) as Name[]
   const byShape = [...names].sort((one, other) => Number(isFreeText(fields[one])) - Number(isFreeText(fields[other])))
@@ -87,11 +93,12 @@ export const findColumns = <Name extends string>(
       if (columns[name].length === 0) columns[name] = take(findLike(fields[name], rows, taken))
     return columns
   }
+  const isKnown = (label: string) =>
+    names.some((name) => fields[name].isLabel(label) || fields[name].isPartLabel?.(label))
+  const records = withoutTitle(file, isKnown)
   const [first = { line: 1, cells: [] }, ...rest] = records
   const isData = first.cells.some((cell) => isEmailLike(cell) || isPhoneLike(cell))
   const labels = isData ? [] : first.cells.map(toLabel)
-  const isKnown = (label: string) =>
-    names.some((name) => fields[name].isLabel(label) || fields[name].isPartLabel?.(label))
   if (labels.some(isKnown)) return { columns: columnsWith(labels, rest), rows: rest }
   const columns = columnsWith([], records)
   // A row with words where the others have an email or a number has labels. Half an email or number is a mistake.

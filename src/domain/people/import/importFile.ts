@@ -45,7 +45,11 @@ const shapes: Partial<Record<MarketerField, Pick<FileField, 'isLike' | 'weigh'>>
     weigh: (cells) => cells.length + cells.filter((cell) => phoneOf(cell) !== null).length,
   },
   // The time of a form has words too, such as '2026/11/20 10:00:00 AM GMT+1'.
-  name: { isLike: (cell) => isWords(cell) && !/\d[:/.-]\d/.test(cell) },
+  name: {
+    isLike: (cell) => isWords(cell) && !/\d[:/.-]\d/.test(cell),
+    // Most people write two names, and a town has one.
+    weigh: (cells) => new Set(cells).size + cells.filter((cell) => /\p{L}\s+\p{L}/u.test(cell)).length,
+  },
 }
 
 const fileFields = mapFields(({ fileLabel, filePartLabel }, name): FileField => ({

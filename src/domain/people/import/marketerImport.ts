@@ -76,7 +76,7 @@ const findRepeated = (rows: ImportRows, mendedLine?: number): ImportRows => {
     const keys = keysOf(row.details)
     const errors = Object.fromEntries(
       (['email', 'phone'] as const).flatMap((field) => {
-        const line = lines[field].get(keys[field])
+        const line = keys[field] === '' ? undefined : lines[field].get(keys[field])
         return line === undefined ? [] : [[field, `Line ${line} has the same ${formFieldOf(field).noun}`]]
       }),
     )

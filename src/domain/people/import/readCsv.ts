@@ -18,9 +18,10 @@ const delimiters = ['\t', ';', ','] as const
 /** Some files name their delimiter in the first line, for Excel. */
 const delimiterLine = /^sep=([^\s\w"]|\t)\r?\n/
 
+/** The delimiter of the first line that has one: a title can be above the table. */
 const findDelimiter = (text: string): string => {
-  const firstLine = /\S.*/.exec(text.replace(/"(?:[^"]|"")*"/g, ''))?.[0] ?? ''
-  const countOf = (delimiter: string) => firstLine.split(delimiter).length
+  const line = /[^\r\n]*[\t;,].*/.exec(text.replace(/"(?:[^"]|"")*"/g, '').trim())?.[0] ?? ''
+  const countOf = (delimiter: string) => line.split(delimiter).length
   return delimiters.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best))
 }
 

@@ -65,6 +65,14 @@ describe('a row', () => {
     ])
   })
 
+  test('with a phone number that no country has is no repetition of another one', () => {
+    const text = 'Ada,ada@x.co,00803123456\nBee,bee@x.co,00805123456'
+    expect(statesOf(rowsOf(text))).toEqual([
+      [2, 'waiting', ''],
+      [3, 'waiting', ''],
+    ])
+  })
+
   test('is left out if a marketer has its email, phone number or code', () => {
     const text =
       'Ada,ada@example.com,08035555555\nOther,o@x.co,08031234567\nBee,bee@x.co,08039999999\nNew,new@x.co,08037777777'

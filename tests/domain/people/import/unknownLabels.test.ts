@@ -29,6 +29,9 @@ describe('columns whose labels are not known are judged by what is in them', () 
         '2026/11/20 10:00:00 AM GMT+1,ada@example.com,Ada Obi,0803 123 4567',
       ],
     ],
+    ['behind the town', ['State,Contact person,Email,Phone', 'Lagos,Ada Obi,ada@example.com,0803 123 4567']],
+    ['below a title', ['Marketers of 2026', 'Name,Email,Phone', 'Ada Obi,ada@example.com,0803 123 4567']],
+    ['below a title with empty cells', ['Marketers,,', '', 'Who,Mail,Call', 'Ada Obi,ada@example.com,0803 123 4567']],
     ['beside known ones', ['Phone,Contact e-mail (work),Name', '0803 123 4567,ada@example.com,Ada Obi']],
   ])('%s', (_, lines) => {
     expect(detailsOf(...lines)).toEqual([ada])
