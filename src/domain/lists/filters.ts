@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/ownValue.ts'
 import { isDateFilter } from '#domain/periods/dateFilter.ts'
 import { readStatus } from '#domain/readInput.ts'
-import { statusText, toWellFormed } from '#domain/text.ts'
+import { isVisible, statusText, toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */
 export const filterNames = ['date', 'status', 'deal', 'location', 'items', 'price', 'owner'] as const
@@ -35,7 +35,7 @@ const separator = '|'
 /** The visible values of a filter, without repetitions. */
 export const valuesOf = (filter: string | undefined): readonly string[] =>
   [...new Set((filter ?? '').split(separator).map((value) => value.trim()))].filter(
-    (value) => /[^\p{C}\s]/u.test(value) && value.length <= maxValueLength,
+    (value) => isVisible(value) && value.length <= maxValueLength,
   )
 
 /**
@@ -43,19 +43,20 @@ export const valuesOf = (filter: string | undefined): readonly string[] =>
  * not offered is one if it is written like one: other rows can have it.
  */
 const readValue = ({ name, values = [], labels }: FilterField, value: string): string | null => {
-  if (name === 'date') return isDateFilter(value) ? value : null
   if (labels) return ownValue(labels, value) === undefined ? null : value
   if (name !== 'status') return value
   const status = readStatus(value)
   return values.includes(status) || status === value ? status : null
 }
 
-const readValues = (field: FilterField, text: string): string =>
-  valuesOf(
+const readValues = (field: FilterField, text: string): string => {
+  if (field.name === 'date') return isDateFilter(text.trim()) ? text.trim() : ''
+  return valuesOf(
     valuesOf(toWellFormed(text))
       .map((value) => readValue(field, value) ?? '')
       .join(separator),
   ).join(separator)
+}
 
 /** Keeps the valid filters that a list offers. */
 export const pickFilters = (

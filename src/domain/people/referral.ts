@@ -39,7 +39,8 @@ export const readReferralPath = (path: string): ReferralSegment => {
     .slice(1)
   if (`/${folder.toLowerCase()}` !== referralPath || segment === '') return { kind: 'none' }
   const text = readName((decodeUrlPart(segment) ?? '').normalize('NFC'))
-  const code = joinDigits(text.replace(before, '').replace(behind, ''))
+  // After the tail is cut: a small digit behind a link is not a part of its code, and wide letters are.
+  const code = joinDigits(text.replace(before, '').replace(behind, '').normalize('NFKC'))
   return rest.length === 0 && isReferralCode(code) ? { kind: 'code', code } : { kind: 'unreadable' }
 }
 

@@ -1,5 +1,5 @@
 import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusOf } from '#domain/items/items.ts'
-import { priceRangeOf } from '#domain/items/prices.ts'
+import { priceRangeOf } from '#domain/items/offer.ts'
 import { readName } from '#domain/readInput.ts'
 import { itemContract } from '#domain/records/contract.ts'
 import { createToRow, type ListRecord } from '#domain/records/record.ts'
@@ -27,7 +27,7 @@ export const itemRecord: ListRecord<Item> = {
       text: itemLocation,
       column: { name: 'location', width: 'long', isDefault: true },
       search: true,
-      filter: ['location', ({ locationState }) => readName(locationState)],
+      filter: ['location', ({ locationState }) => readName(locationState).replace(/ state$/i, '')],
     },
     locationLga: { label: 'Local government area', notInFile: true },
     createdAt: {

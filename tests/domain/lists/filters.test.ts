@@ -188,6 +188,18 @@ test('the choices are the values of the rows, the chosen ones, and before them t
   ])
 })
 
+test('one place in several spellings is one choice, and each spelling finds its rows', () => {
+  const loaded = ['Lagos', 'LAGOS', 'lagos', 'Kano'].map((location, at) => rowOf(at, { filterValues: { location } }))
+  expect(filterOptions('location', loaded, undefined)).toEqual(['Kano', 'Lagos'])
+  expect(filterOptions('location', loaded, 'lagos')).toEqual(['Kano', 'lagos'])
+  expect(filterRows(loaded, { location: 'LAGOS' }, february)).toEqual(loaded.slice(0, 3))
+})
+
+test.each(['today|last-month', '2026-01-01..2026-02-01|2026-03-01..', 'soon'])(
+  'the date filter %j of the URL is off',
+  (value) => expect(pickFilters([{ name: 'date', label: 'Date' }], () => value)).toEqual({}),
+)
+
 test('a date filter of the URL has a period on every day', () => {
   fc.assert(
     fc.property(dateFilters, days, (value, today) => {

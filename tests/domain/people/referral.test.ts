@@ -55,6 +55,7 @@ describe('the code in a path', () => {
     ['/referral/ADA-%E2%80%8B2026', 'ADA-2026'],
     ['/referral/80455%2000001', '8045500001'],
     ['/referral/804%C2%A0550%0D%0A0001.', '8045500001'],
+    [`/referral/${encodeURIComponent('ＡＤＡ-２０２６')}`, 'ADA-2026'],
     ['/referral/ADA%202026', 'unreadable'],
     ['/referral/8045500001%20Join%20me', 'unreadable'],
     ['/referral/%F0%9F', 'unreadable'],
