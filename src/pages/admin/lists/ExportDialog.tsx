@@ -97,7 +97,7 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
       ? []
       : [
           {
-            label: isSearch ? 'Matches so far' : 'Loaded rows',
+            label: isSearch ? 'Matches so far' : 'Newest rows',
             count: loaded.length,
             onClick: exportRows('loaded', loaded),
           },
