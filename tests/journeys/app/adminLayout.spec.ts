@@ -131,9 +131,10 @@ test.describe('an unknown URL', () => {
     await signIn(page, stack)
     const readLayout = () =>
       page.getByRole('heading', { name: 'Page Not Found' }).evaluate((title) => {
-        const { fontSize } = getComputedStyle(title)
-        const { paddingTop, paddingLeft } = getComputedStyle(title.closest('main div') ?? title)
-        return { fontSize, paddingTop, paddingLeft }
+        const { fontSize, fontFamily } = getComputedStyle(title)
+        const block = title.closest('main div') ?? title
+        const { paddingTop, paddingLeft } = getComputedStyle(block)
+        return { fontSize, fontFamily, paddingTop, paddingLeft, left: block.getBoundingClientRect().left }
       })
     await page.goto('/no/such/page')
     const outside = await readLayout()

@@ -14,9 +14,9 @@ interface ResultPageProps {
 /** A page with a drawing, one message and actions. */
 export function ResultPage({ picture, title, children, actions }: ResultPageProps) {
   return (
-    <div className={classes('sheet middle', css.page)}>
+    <div className={classes('middle', css.page)}>
       <div className={css.picture}>{picture}</div>
-      <h1 className={classes('display', css.title)} tabIndex={-1}>
+      <h1 className={css.title} tabIndex={-1}>
         {title}
       </h1>
       <div className={classes('muted', css.text)}>{children}</div>
