@@ -7,6 +7,7 @@ import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { recordSlowCopies } from '#tests/journeys/support/slowClipboard.ts'
+import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
 /** The main heading of each page. */
@@ -34,6 +35,16 @@ const pages = (Object.entries(publicPagesOf('Rewoven')) as [PublicPageName, Publ
 
 const hrefsIn = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
+
+test('a large text on a phone / makes no page wider than the window', async ({ page, consoleProblems }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, 32)
+  for (const { path } of [...pages, { path: '/referral/ADA-2026' }]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+  consoleProblems.length = 0
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
