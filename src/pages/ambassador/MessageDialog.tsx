@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { shareTextMaxLength } from '#domain/limits.ts'
 import { defaultText, invitationMessage } from '#domain/people/sharing.ts'
-import { selectMessage } from '#machines/ambassador/shareKit.selectors.ts'
+import { selectMessage, selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/MessageDialog.module.css'
 import type { ShareDialogProps } from '#pages/ambassador/ShareKit.tsx'
 import { classes } from '#ui/classes.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 /** The text that a marketer writes in invitations, with the whole message. It is stored while the person types. */
 export function MessageDialog({ actor, onDismiss }: ShareDialogProps) {
   const { invitation, isReset, isUnstored, ownText } = useSelector(actor, selectMessage, shallowEqual)
+  const canShare = useSelector(actor, (snapshot) => selectShareKit(snapshot).canShare)
   if (!invitation) return null
   const text = ownText ?? defaultText(invitation)
   const actions = (
@@ -31,7 +32,7 @@ export function MessageDialog({ actor, onDismiss }: ShareDialogProps) {
     <Dialog
       open
       title="Your message"
-      description="For WhatsApp, SMS, Email, More ways and Copy message. It is kept in this browser."
+      description={`For WhatsApp, SMS, Email${canShare ? ', More ways' : ''} and Copy message. It is kept in this browser.`}
       onDismiss={onDismiss}
       actions={actions}
     >

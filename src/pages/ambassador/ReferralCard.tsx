@@ -37,7 +37,7 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
               })
             }
           >
-            <ButtonLink wide href={shareUrls(invitation, ownText).whatsApp} {...newTab}>
+            <ButtonLink href={shareUrls(invitation, ownText).whatsApp} {...newTab}>
               WhatsApp
             </ButtonLink>
           </CodeLabel>

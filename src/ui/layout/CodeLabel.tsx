@@ -16,7 +16,7 @@ interface CodeLabelProps {
   /** The part that could not be copied. */
   failed: string | null
   onCopy: (target: Part, text: string) => void
-  /** The first way to share, above the copy buttons. */
+  /** The first ways to share, side by side above the copy buttons. */
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
         <Verbatim>{code}</Verbatim>
       </p>
       {link !== null && <LinkText link={link} />}
-      <div className={classes('screen-only', css.first)}>{children}</div>
+      <div className={classes('wrap screen-only', css.first)}>{children}</div>
       <div className={classes('wrap', css.copyButtons)}>
         {link !== null && (
           <Button

@@ -88,21 +88,15 @@ function Ways({ invitation, marketer, copy }: WaysProps) {
   const copyState = useSelector(copy, selectCopy, shallowEqual)
   const { whatsApp, email } = sendCodeUrls(invitation, marketer)
   return (
-    <>
-      <CodeLabel
-        {...invitation}
-        {...copyState}
-        onCopy={(target, text) => copy.send({ type: 'copy.requested', target, text })}
-      >
-        <ButtonLink wide href={whatsApp} target="_blank" rel="noopener noreferrer">
-          WhatsApp
-        </ButtonLink>
-      </CodeLabel>
-      {email && (
-        <ButtonLink wide variant="secondary" href={email}>
-          Email
-        </ButtonLink>
-      )}
-    </>
+    <CodeLabel
+      {...invitation}
+      {...copyState}
+      onCopy={(target, text) => copy.send({ type: 'copy.requested', target, text })}
+    >
+      <ButtonLink href={whatsApp} target="_blank" rel="noopener noreferrer">
+        WhatsApp
+      </ButtonLink>
+      {email && <ButtonLink href={email}>Email</ButtonLink>}
+    </CodeLabel>
   )
 }
