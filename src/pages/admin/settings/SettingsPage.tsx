@@ -10,6 +10,7 @@ import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
 import { SettingsRow } from '#pages/admin/settings/SettingsRow.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { classes } from '#ui/classes.ts'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
@@ -34,7 +35,9 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       <Card title="General Information">
         <div className="blocks">
           <SettingsRow title="My Activity" note="Changes you made in this browser.">
-            <Link href={pathOf('activity')}>Show my activity</Link>
+            <Link href={pathOf('activity')} asChild>
+              <ButtonLink variant="secondary">Show my activity</ButtonLink>
+            </Link>
           </SettingsRow>
           <SettingsRow title="Help" note="If something does not work, report what happened.">
             <ReportProblemButton size="medium" variant="secondary" />
