@@ -29,17 +29,28 @@ export const refereeOf = (index: number, given: Partial<Referee> = {}): Referee 
 export const refereesOf = (count: number, given: Partial<Referee> = {}): Referee[] =>
   Array.from({ length: count }, (_, index) => refereeOf(index, given))
 
-export const openList = async (referees: readonly Referee[]) => {
-  const fetchBatch = fromPromise<DatedBatch<RefereeRow>, RefereesCall>(async () => ({
-    rows: referees.map(toRefereeRow),
-    cursor: null,
-    arrivedAt: arrivedToday,
-  }))
-  const loader = refereesLoader.provide({ actors: { fetchBatch } })
+const startList = (call: () => Promise<DatedBatch<RefereeRow>>) => {
+  const loader = refereesLoader.provide({
+    actors: { fetchBatch: fromPromise<DatedBatch<RefereeRow>, RefereesCall>(call) },
+  })
   const machine = refereeListMachine.provide({
     actors: { loader, subscribeToTabReturn: fromCallback(() => undefined) },
   })
-  const actor = createActor(machine, { input: { code: 'A', filter: noFilter } }).start()
+  return createActor(machine, { input: { code: 'A', filter: noFilter } }).start()
+}
+
+/** A list whose call has no answer. */
+export const openLoadingList = () => startList(() => new Promise(() => undefined))
+
+/** A list whose call has failed. */
+export const openFailedList = async () => {
+  const actor = startList(() => Promise.reject(new Error('Permission denied')))
+  await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+  return actor
+}
+
+export const openList = async (referees: readonly Referee[]) => {
+  const actor = startList(async () => ({ rows: referees.map(toRefereeRow), cursor: null, arrivedAt: arrivedToday }))
   await vi.waitFor(() => expect(actor.getSnapshot().context.list.end).toBe('reached'))
   return actor
 }

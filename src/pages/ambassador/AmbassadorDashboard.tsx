@@ -87,11 +87,11 @@ function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () =
   return (
     <Card>
       <div className={classes('middle', css.failed)} role="alert">
-        <h2 className={css.failedTitle} tabIndex={-1}>
+        <h2 className="heading" tabIndex={-1}>
           Failed to Load Profile
         </h2>
         <p>There was an error fetching your data.</p>
-        <p className={classes('muted', css.muted)}>{problem}</p>
+        <p className="muted">{problem}</p>
         <RetryButton icon={<RetryIcon />} onClick={retry} />
       </div>
     </Card>

@@ -20,9 +20,10 @@ interface InsightCardProps {
 export function InsightCard({ actor, referredCount }: InsightCardProps) {
   const { isBusy, isLoaded, isComplete, rows } = useInsight(actor)
   const sums = useMemo(() => sumReferees(rows), [rows])
+  const fraction = fractionWithItems(sums)
   const count = isLoaded && isComplete ? sums.refereeCount : Math.max(sums.refereeCount, referredCount)
   const whenLoaded = (figure: ReactNode) =>
-    isLoaded ? figure : isBusy ? <Skeleton shape="figure" /> : <UnknownFigure />
+    isLoaded ? figure : isBusy ? <Skeleton shape="figure" /> : <Dash text="Not known" />
   return (
     <Card title="Your impact" busy={isBusy}>
       <div className={classes('blocks', css.content)}>
@@ -31,9 +32,13 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
         {referredCount > 0 && (
           <Stat
             label="Have listed an item"
-            value={whenLoaded(formatPercent(fractionWithItems(sums) ?? 0))}
-            // While the referees load, the note keeps its place.
-            note={isLoaded ? `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}` : '\u00a0'}
+            value={whenLoaded(fraction === null ? <Dash text="None yet" /> : formatPercent(fraction))}
+            // Until there is a share, the note keeps its place.
+            note={
+              fraction === null
+                ? '\u00a0'
+                : `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}`
+            }
           />
         )}
       </div>
@@ -46,15 +51,16 @@ function Stat({ label, value, note }: { label: string; value: ReactNode; note?: 
   return (
     <div className="lines">
       <p className="muted snug">{label}</p>
-      <p className={classes('figure', css.value)}>{value}</p>
+      <p className="figure digits">{value}</p>
       {note && <p className="muted snug">{note}</p>}
     </div>
   )
 }
 
-const UnknownFigure = () => (
+/** In place of a figure. @param text what a screen reader says */
+const Dash = ({ text }: { text: string }) => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="visually-hidden">Not known</span>
+    <span className="visually-hidden">{text}</span>
   </>
 )

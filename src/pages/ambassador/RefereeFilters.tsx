@@ -10,35 +10,38 @@ import { formatCount } from '#ui/format.ts'
 
 interface RefereeFiltersProps {
   rows: readonly Referee[]
+  isBusy: boolean
   today: string
   filter: RefereeFilter
   onChoose: (filter: RefereeFilter) => void
 }
 
 /** The filters that a marketer needs most, each with the number of its referees, and the period. */
-export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFiltersProps) {
+export function RefereeFilters({ rows, isBusy, today, filter, onChoose }: RefereeFiltersProps) {
   const { joinedThisWeek, suspended, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
   const mayBeSuspended = useMemo(() => rows.length === 0 || rows.some(({ userStatus }) => userStatus !== ''), [rows])
+  /** Before the rows are known, there is only the place of a figure, and none after a failure. */
+  const countOf = (group: readonly Referee[]) => (rows.length > 0 ? formatCount(group.length) : isBusy ? '' : null)
   const isThisWeek = filter.period === 'week'
   return (
     <div className={classes('wrap spread screen-only', css.filters)}>
       <div className="wrap" role="group" aria-label="Show only">
         <Chip
           label="Not listed yet"
-          count={unlisted.length}
+          count={countOf(unlisted)}
           isPressed={filter.isUnlisted}
           onPress={() => onChoose({ ...filter, isUnlisted: !filter.isUnlisted })}
         />
         <Chip
           label="Joined this week"
-          count={joinedThisWeek.length}
+          count={countOf(joinedThisWeek)}
           isPressed={isThisWeek}
           onPress={() => onChoose({ ...filter, period: isThisWeek ? 'all' : 'week' })}
         />
         {(mayBeSuspended || filter.isSuspended) && (
           <Chip
             label="Suspended"
-            count={suspended.length}
+            count={countOf(suspended)}
             isPressed={filter.isSuspended}
             onPress={() => onChoose({ ...filter, isSuspended: !filter.isSuspended })}
           />
@@ -57,7 +60,7 @@ export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFilters
 
 interface ChipProps {
   label: string
-  count: number
+  count: string | null
   isPressed: boolean
   onPress: () => void
 }
@@ -65,7 +68,7 @@ interface ChipProps {
 function Chip({ label, count, isPressed, onPress }: ChipProps) {
   return (
     <button type="button" className={classes('row', css.chip)} aria-pressed={isPressed} onClick={onPress}>
-      <span>{label}</span> <span className={classes('digits', css.chipCount)}>{formatCount(count)}</span>
+      <span>{label}</span> {count !== null && <span className={classes('digits', css.chipCount)}>{count}</span>}
     </button>
   )
 }

@@ -12,7 +12,7 @@ import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts
 import { selectLoader } from '#machines/lists/loader.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { RefereeFilters } from '#pages/ambassador/RefereeFilters.tsx'
-import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
+import { RefereeRows, RowSkeletons } from '#pages/ambassador/RefereeRows.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -20,7 +20,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { NewRows } from '#ui/feedback/NewRows.tsx'
 import { formatCount, formatTimeSince } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -54,6 +53,7 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
   const problem = hasFailed ? lastProblem : null
   const truncation = hasFailed ? null : progress.problem
   const isSearching = term.trim() !== ''
+  const isEmpty = !isBusy && problem === null && truncation === null && count === 0
   const hasFilter = !areRefereeFiltersEqual(filter, noFilter)
   const isNarrowed = isSearching || hasFilter
   const undated = isBusy ? '' : undatedText(filter.period, undatedCount, count)
@@ -95,12 +95,6 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
-        <RefereeFilters
-          rows={rows}
-          today={today}
-          filter={filter}
-          onChoose={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
-        />
         <div className={classes('row wrap muted', css.result)}>
           <p role="status">{resultLine}</p>
           <NewRows
@@ -110,6 +104,15 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
             onShow={() => actor.send({ type: 'refresh.requested' })}
           />
         </div>
+        {!isEmpty && (
+          <RefereeFilters
+            rows={rows}
+            isBusy={isBusy}
+            today={today}
+            filter={filter}
+            onChoose={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
+          />
+        )}
         {problem !== null && (
           <RetryNotice
             title="Failed to fetch referred users."
@@ -129,8 +132,8 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
         )}
         {undated !== '' && <Notice announce>{undated}</Notice>}
         {matches.length > 0 && <RefereeRows rows={matches} followUp={followUp} />}
-        {isBusy && count === 0 && <Skeleton lines={10} />}
-        {!isBusy && problem === null && truncation === null && count === 0 && (
+        {isBusy && count === 0 && <RowSkeletons />}
+        {isEmpty && (
           <EmptyState title="No users referred yet.">
             {hasCode && 'Share your link. People who sign up appear here.'}
           </EmptyState>

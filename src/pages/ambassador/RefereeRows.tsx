@@ -15,6 +15,7 @@ import css from '#pages/ambassador/RefereeList.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay, formatShortDay } from '#ui/format.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
@@ -22,7 +23,7 @@ import { classes } from '#ui/classes.ts'
 import { useIsNarrow, useIsPrinting } from '#ui/useMedia.ts'
 
 /** Pixels of a row on a wide screen if each text fits in one line. A wrong value would make each row move once. */
-const estimatedHeight = 64
+const estimatedHeight = 44
 
 /** Extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
 const overscan = 4
@@ -167,30 +168,44 @@ const RefereeCells = memo(function RefereeCells({ referee, followUp }: { referee
   return (
     <>
       <Avatar initials={initialsOf(name)} size="small" />
-      <div className={classes('fill snug', css.texts)}>
+      <div className={classes('fill wrap snug', css.texts)}>
         <p className="medium breaks">
           <Verbatim>{name}</Verbatim>
         </p>
+        {referee.userStatus !== 'ACTIVE' && (
+          <p className={css.status}>
+            <Tag tone={isSuspended(referee) ? 'danger' : 'neutral'}>{refereeStatus(referee)}</Tag>
+          </p>
+        )}
         {email !== '' && email !== name && (
-          <p className="note breaks">
+          <p className={classes('note breaks', css.email)}>
             <Verbatim>{email}</Verbatim>
           </p>
         )}
       </div>
-      {referee.userStatus !== 'ACTIVE' && (
-        <p className={css.status}>
-          <Tag tone={isSuspended(referee) ? 'warning' : 'neutral'}>{refereeStatus(referee)}</Tag>
-        </p>
-      )}
       {canRemind(referee) && <Reminder referee={referee} name={name} followUp={followUp} />}
       {createdAt !== '' && <p className={classes('note digits', css.joined)}>{`Joined ${formatDay(createdAt)}`}</p>}
-      <p className={classes('muted digits', css.items)}>
-        <span className={classes('medium', css.count)}>{formatCount(totalItemsCount)}</span>{' '}
-        <span>{totalItemsCount === 1 ? 'item' : 'items'}</span>
+      <p className={classes('digits', css.items)}>
+        <span className="medium">{formatCount(totalItemsCount)}</span>{' '}
+        <span className="muted">{totalItemsCount === 1 ? 'item' : 'items'}</span>
       </p>
     </>
   )
 })
+
+/** Rows that load, with their parts in their places. */
+export const RowSkeletons = () => (
+  <div>
+    {Array.from({ length: firstRows.narrow }, (_, index) => (
+      <div key={index} className={classes('row', css.row, css.plain)}>
+        <Skeleton shape="circle" />
+        <div className="fill">
+          <Skeleton lines={2} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 interface ReminderProps {
   referee: Referee

@@ -63,12 +63,17 @@ test('a list of more than 1,000 loaded rows on paper / ends there, and says so',
   await expect(page.getByText('These are the first 1,000 rows. Export the list for all of them.')).toBeVisible()
 })
 
-test('the page of an ambassador on paper has all referees', { tag: '@whole' }, async ({ page, stack }) => {
+/** The pages of the PDF that the browser makes. */
+const countPages = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test('the page of an ambassador on paper has all referees, each on a line', async ({ page, stack }) => {
   await openAmbassadorArea(page, stack)
   const rows = page.getByRole('list', { name: 'Referees' }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
   await emulatePaper(page)
   await expect(rows).toHaveCount(60)
+  expect(await countPages(page)).toBeLessThanOrEqual(3)
   await expect(rows.last()).toBeVisible()
   await expectNoControls(page)
   const growth = page.getByRole('region', { name: 'Growth' })
@@ -76,10 +81,6 @@ test('the page of an ambassador on paper has all referees', { tag: '@whole' }, a
   expect((box?.y ?? 0) + (box?.height ?? 0), 'the first page has the growth').toBeLessThan(paper.height)
   await expect(growth.locator('[style]').first()).toHaveCSS('print-color-adjust', 'exact')
 })
-
-/** The pages of the PDF that the browser makes. */
-const countPages = async (page: Page): Promise<number> =>
-  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 test('the dashboard on paper has its cards, and no controls', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)

@@ -3,19 +3,22 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyFollowUp, type FollowUp } from '#domain/people/followUp.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import { GrowthCard } from '#pages/ambassador/growth/GrowthCard.tsx'
-import { openFollowUp, openList, refereeOf, refereesOf } from '#tests/support/referees.ts'
+import { openFailedList, openFollowUp, openList, refereeOf, refereesOf } from '#tests/support/referees.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })))
 
-const growthOf = async (referees: readonly Referee[], followUp: Partial<FollowUp> = {}) =>
+const growthIn = (
+  list: Awaited<ReturnType<typeof openList>>,
+  referredCount: number,
+  followUp: Partial<FollowUp> = {},
+) =>
   renderNode(
-    createElement(GrowthCard, {
-      list: await openList(referees),
-      followUp: openFollowUp({ ...emptyFollowUp, ...followUp }),
-      referredCount: referees.length,
-    }),
+    createElement(GrowthCard, { list, followUp: openFollowUp({ ...emptyFollowUp, ...followUp }), referredCount }),
   ).replace(/<[^>]+>/g, '|')
+
+const growthOf = async (referees: readonly Referee[], followUp: Partial<FollowUp> = {}) =>
+  growthIn(await openList(referees), referees.length, followUp)
 
 const lastVisitAt = Date.parse('2026-11-19T12:00:00')
 
@@ -51,6 +54,13 @@ describe('the growth of the referees', () => {
     expect([await growthOf([]), await growthOf(refereesOf(2, { createdAt: '' }))]).toEqual([
       '',
       expect.stringContaining('It is not known when your referees joined.'),
+    ])
+  })
+
+  test('is not there after a failed call, and says that nobody joined if the list is empty', async () => {
+    expect([growthIn(await openFailedList(), 4), growthIn(await openList([]), 4)]).toEqual([
+      '',
+      expect.stringContaining('|Nobody has joined yet.|'),
     ])
   })
 })

@@ -5,8 +5,17 @@ import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
+import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
-import { openFollowUp, openList, refereeOf, refereesOf, today } from '#tests/support/referees.ts'
+import {
+  openFailedList,
+  openFollowUp,
+  openList,
+  openLoadingList,
+  refereeOf,
+  refereesOf,
+  today,
+} from '#tests/support/referees.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })))
@@ -46,6 +55,20 @@ describe('the list of referees', () => {
   })
 
   test.each([
+    ['while they load', openLoadingList],
+    ['after a failed call', openFailedList],
+  ])('%s / has filters without a figure', async (_, open) => {
+    const markup = renderNode(createElement(RefereeList, { actor: await open(), followUp: openFollowUp() }))
+    expect(textOf(markup)).toMatch(/Not listed yet\|[ |]*Joined this week\|[ |]*Suspended\|/)
+  })
+
+  test('without referees / has no filters', async () => {
+    const text = textOf(renderNode(createElement(RefereeList, { actor: await openList([]), followUp: openFollowUp() })))
+    expect(text).toContain('No users referred yet.')
+    expect(text).not.toMatch(/Not listed yet|Joined this week|All time/)
+  })
+
+  test.each([
     ['a search', 'zzz', noFilter, ['Clear search']],
     ['a filter', '', { ...noFilter, isSuspended: true }, ['Clear filters']],
     ['a search and a filter', 'zzz', { ...noFilter, isSuspended: true }, ['Clear search', 'Clear filters']],
@@ -56,6 +79,13 @@ describe('the list of referees', () => {
     const markup = renderNode(createElement(RefereeList, { actor, followUp: openFollowUp() }))
     expect(markup.match(/Clear (search|filters)/g)).toEqual(buttons)
   })
+})
+
+test('the impact of nobody / has a dash instead of a share', async () => {
+  const markup = renderNode(createElement(InsightCard, { actor: await openList([]), referredCount: 4 }))
+  const text = textOf(markup).replace(/\|+/g, '|')
+  expect(text).toContain('Have listed an item|–|None yet|')
+  expect(text).not.toMatch(/%|0 of 0/)
 })
 
 describe('what to do next', () => {
@@ -101,6 +131,21 @@ describe('what to do next', () => {
     const steps = await stepsOf([refereeOf(1), refereeOf(6, { userStatus: 'SUSPENDED' })])
     expect(steps).toContain('Invite more people')
     expect(steps).not.toContain('Remind')
+  })
+
+  test('while nobody is in the list / is to send the link and to print the poster', async () => {
+    const steps = await stepsOf([], {}, 4)
+    expect(steps).toMatch(/Send your link to somebody.*Print your poster.*Next: your first referee.*Invite people/)
+    expect(steps).not.toMatch(/Nobody joined|Everybody has listed/)
+  })
+
+  test('after a failed call / is the milestone alone, without room for what is not known', async () => {
+    const list = await openFailedList()
+    const markup = renderNode(
+      createElement(NextSteps, { list, followUp: openFollowUp(), invitation, referredCount: 60 }),
+    )
+    expect(textOf(markup)).toMatch(/^\|+What to do next\|+40 more to reach 100 referees/)
+    expect(markup).not.toContain('steps')
   })
 
   test('without dates / says nothing about the week', async () => {

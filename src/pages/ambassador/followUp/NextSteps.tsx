@@ -42,8 +42,9 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
   return (
     <Card title="What to do next" busy={isBusy}>
       <div className={css.content}>
-        {referredCount > 0 && (
-          <Steps isLoaded={isLoaded} isBusy={isBusy}>
+        {referredCount > 0 && (isLoaded || isBusy) && (
+          <Steps isLoaded={isLoaded}>
+            {rows.length === 0 && invitation && firstSteps}
             {undatedCount < rows.length && <Step title={joinedText(joinedThisWeek.length)} referees={joinedThisWeek} />}
             {rows.length > 0 && (
               <Step
@@ -62,7 +63,7 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
         <div className={classes('wrap screen-only', css.action)}>
           {isAllReminded && (
             <ButtonLink variant="secondary" href={shareUrls(invitation).whatsApp} {...newTab}>
-              Invite more people
+              {count === 0 ? 'Invite people' : 'Invite more people'}
             </ButtonLink>
           )}
           {remindable.length > 0 && (
@@ -87,15 +88,17 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
   )
 }
 
-interface StepsProps {
-  isLoaded: boolean
-  isBusy: boolean
-  children: ReactNode
-}
-
 /** Two places, which are as large before the referees arrive. One step alone has both. */
-const Steps = ({ isLoaded, isBusy, children }: StepsProps) => (
-  <div className={css.steps}>{isLoaded ? children : isBusy && [1, 2].map((step) => <StepSkeleton key={step} />)}</div>
+const Steps = ({ isLoaded, children }: { isLoaded: boolean; children: ReactNode }) => (
+  <div className={css.steps}>{isLoaded ? children : [1, 2].map((step) => <StepSkeleton key={step} />)}</div>
+)
+
+/** Before anybody joined. */
+const firstSteps = (
+  <>
+    <Step title="Send your link to somebody" note="It brings your code to the app." />
+    <Step title="Print your poster" note="'QR code and poster' has it for shops and markets." />
+  </>
 )
 
 const joinedText = (count: number): string =>
@@ -108,11 +111,11 @@ const unlistedText = (count: number): string => {
 
 interface StepProps {
   title: string
-  referees: readonly Referee[]
+  referees?: readonly Referee[]
   note?: string | false
 }
 
-function Step({ title, referees, note }: StepProps) {
+function Step({ title, referees = [], note }: StepProps) {
   const names = namesText(referees, formatCount)
   return (
     <div className={classes('lines', css.step)}>

@@ -25,12 +25,12 @@ interface GrowthCardProps {
   referredCount: number
 }
 
-/** Who joined since the last visit, and how many joined in each week or month. Before anybody joined there is no such card. */
+/** Who joined since the last visit, and how many joined in each week or month. There is no such card before anybody joined, and if the referees could not be loaded. */
 export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
-  const { isBusy, rows, today, undatedCount } = useInsight(list)
+  const { isBusy, isLoaded, rows, today, undatedCount } = useInsight(list)
   const { lastVisitAt } = useSelector(followUp, selectFollowUp, shallowEqual)
   const [unit, setUnit] = useState<GrowthUnit>('week')
-  if (referredCount === 0) return null
+  if (referredCount === 0 || !(isLoaded || isBusy)) return null
   return (
     <Card
       title="Growth"
@@ -46,7 +46,7 @@ export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
         ) : isBusy ? (
           <Skeleton lines={growthLength} />
         ) : (
-          <p>It is not known when your referees joined.</p>
+          <p>{rows.length === 0 ? 'Nobody has joined yet.' : 'It is not known when your referees joined.'}</p>
         )}
       </div>
     </Card>
