@@ -10,6 +10,7 @@ import { marketerToRow } from '#domain/records/marketer.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
+import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
@@ -59,6 +60,39 @@ test('a row has the initials of the marketer and says of how many referees the s
   const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'all', images, menuOf: () => [] }))
   const texts = [...markup.matchAll(/<tr data-row.*?<\/tr>/g)].map(([row]) => row.replace(/<[^>]*>/g, '|'))
   expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
+})
+
+const nobody: RefereeTallies = { [ada.referralCode]: emptyTally, [bee.referralCode]: emptyTally }
+
+test.each([
+  ['all', nobody, 'No users referred yet.'],
+  ['month', nobody, 'No users referred yet.'],
+  ['lastMonth', tallies, 'No users referred last month.'],
+  ['lastMonth', { [ada.referralCode]: { ...tallies[ada.referralCode], undatedCount: 1 } }, ''],
+] as const)(
+  'a leaderboard of %s without referees (%#) / has a sentence instead of rows',
+  async (period, counted, text) => {
+    const actor = boardOf(marketersArrive, counted as RefereeTallies)
+    actor.send({ type: 'load.requested' })
+    await flush()
+    const markup = renderNode(createElement(LeaderboardTable, { actor, period, images, menuOf: () => [] }))
+    expect(markup.replace(/<[^>]*>/g, '')).toBe(text)
+  },
+)
+
+test.each([
+  ['while the marketers load', () => new Promise(() => undefined), /Refresh.*Export.*Fetching the marketers….*Stop/],
+  ['after a failed call', async () => Promise.reject(new Error('Timeout')), /Refresh.*Export.*timed out.*Retry/],
+])('the leaderboard / %s / has its toolbar', async (_, fetchBatch, text) => {
+  const actor = boardOf(fetchBatch)
+  actor.send({ type: 'load.requested' })
+  await flush()
+  const view = { ...defaultView(listKinds.marketers), tab: 'leaderboard' }
+  const page = createActor(listPageOf({ rows: [], cursor: null }), {
+    input: { kind: listKinds.marketers, view },
+  }).start()
+  const markup = renderNode(createElement(Leaderboard, { actor, page, images, menuOf: () => [] }))
+  expect(markup.replace(/<[^>]*>/g, '')).toMatch(text)
 })
 
 const tallyOn = (...days: readonly string[]) =>

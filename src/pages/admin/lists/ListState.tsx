@@ -75,7 +75,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
   )
 }
 
-function RowSkeletons({ count, hasTwoLines }: { count: number; hasTwoLines: boolean }) {
+export function RowSkeletons({ count, hasTwoLines = false }: { count: number; hasTwoLines?: boolean }) {
   const row = (_: unknown, index: number) => (
     <div key={index} className={classes('blocks', css.row, hasTwoLines && css.two)}>
       <Skeleton shape="circle" />

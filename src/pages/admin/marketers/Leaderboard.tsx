@@ -8,6 +8,8 @@ import { chosenPeriodOf, type RefereePeriod, refereePeriodOptions } from '#domai
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
+import { RowSkeletons } from '#pages/admin/lists/ListState.tsx'
+import list from '#pages/admin/lists/ListState.module.css'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
@@ -21,6 +23,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
@@ -52,8 +55,8 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
         <h2 className="visually-hidden" tabIndex={-1}>
           Leaderboard
         </h2>
-        {progress.isLoaded && (
-          <div className={classes('row wrap', css.tools)}>
+        {!progress.isIdle && (
+          <div className="row wrap">
             <Select
               label="Signed up"
               hideLabel
@@ -64,17 +67,24 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
                 page.send({ type: 'query.chosen', choice: { period: chosenPeriodOf(chosen) } })
               }
             />
-            <Button size="small" variant="quiet" icon={<RetryIcon size={18} />} onClick={load}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<RetryIcon size={18} />}
+              busy={progress.isBusy}
+              onClick={progress.problem === null ? load : progress.retry}
+            >
               <span className="word">Refresh</span>
             </Button>
             <CsvButtons
               label={<span className="word">Export</span>}
               size="small"
               variant="quiet"
+              disabled={!progress.isLoaded}
               onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
             />
-            {period !== 'all' && (
-              <p className={classes('muted', css.change)}>{`↑↓ Rank compared with ${earlierPeriodNames[period]}`}</p>
+            {progress.isLoaded && period !== 'all' && (
+              <p className={classes('note', css.compared)}>{`↑↓ Rank compared with ${earlierPeriodNames[period]}`}</p>
             )}
           </div>
         )}
@@ -82,19 +92,21 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
       {progress.isIdle && <Idle onLoad={load} />}
       {progress.isBusy && <Progress {...progress} onStop={stop} />}
       {progress.problem !== null && (
-        <div className={classes('stack', css.place)}>
-          <Notice
-            tone="danger"
-            announce
-            title="The leaderboard couldn't be loaded"
-            action={<RetryButton size="small" icon={<RetryIcon size={16} />} onClick={progress.retry} />}
-          >
-            {progress.problem}
-          </Notice>
-          <Button size="small" variant="quiet" onClick={stop}>
-            Stop
-          </Button>
-        </div>
+        <Notice
+          tone="danger"
+          announce
+          title="The leaderboard couldn't be loaded"
+          action={
+            <div className="row">
+              <RetryButton size="small" icon={<RetryIcon size={16} />} onClick={progress.retry} />
+              <Button size="small" variant="quiet" onClick={stop}>
+                Stop
+              </Button>
+            </div>
+          }
+        >
+          {progress.problem}
+        </Notice>
       )}
       {progress.isLoaded && <UndatedNotice period={period} tallies={progress.tallies} />}
       {progress.isLoaded && <LeaderboardTable {...{ actor, period, images, menuOf }} />}
@@ -108,7 +120,7 @@ function UndatedNotice({ period, tallies }: { period: RefereePeriod; tallies: Re
   const text = undatedText(period, undatedCount, refereeCount)
   if (text === '') return null
   return (
-    <div className={classes('stack', css.place)}>
+    <div className={css.undated}>
       <Notice announce>{text}</Notice>
     </div>
   )
@@ -131,22 +143,25 @@ interface ProgressProps {
   onStop: () => void
 }
 
-function Progress({ areMarketersLoaded, marketers, countedMarketers, onStop }: ProgressProps) {
+const progressTextOf = ({ areMarketersLoaded, marketers, countedMarketers }: Omit<ProgressProps, 'onStop'>): string => {
+  if (areMarketersLoaded) return `${formatCount(countedMarketers)} of ${formatCount(marketers)} marketers counted`
+  return marketers === 0 ? 'Fetching the marketers…' : `${formatCount(marketers)} marketers fetched`
+}
+
+/** How far it is, over rows that load. */
+function Progress({ onStop, ...progress }: ProgressProps) {
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className={classes('stack', css.place)}>
-      <p role="status" aria-live="off">
-        {areMarketersLoaded
-          ? `${formatCount(countedMarketers)} of ${formatCount(marketers)} marketers counted`
-          : `${formatCount(marketers)} marketers fetched`}
-      </p>
-      {areMarketersLoaded ? (
-        <progress aria-label="Counting" value={countedMarketers} max={Math.max(marketers, 1)} />
-      ) : (
-        <progress aria-label="Counting" />
-      )}
-      <Button size="small" variant="secondary" onClick={onStop}>
-        Stop
-      </Button>
+    <div ref={useFocusFallback<HTMLDivElement>()} className="framed">
+      <div className={classes('row note', list.message)}>
+        <Spinner size="small" />
+        <p className="fill" role="status" aria-live="off">
+          {progressTextOf(progress)}
+        </p>
+        <Button size="small" variant="quiet" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+      <RowSkeletons count={10} />
     </div>
   )
 }

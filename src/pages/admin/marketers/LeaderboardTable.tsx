@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -10,13 +10,15 @@ import {
   formatPercent,
   leaderboardFigures,
   type LeaderboardRow,
+  countUndatedReferees,
   createLeaderboardRows,
+  type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { earlierPeriodNames } from '#domain/people/refereeTallies.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { chosenPeriodOf, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
+import { chosenPeriodOf, type RefereePeriod, signUpPeriodNames } from '#domain/periods/signUpPeriods.ts'
 import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
@@ -71,7 +73,8 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
     [marketers, tallies, order, period],
   )
   const figure = leaderboardFigures[order]
-  if (rows.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
+  if (rows.length === 0) return <Empty title="No marketers found. Add a new marketer to get started." />
+  if (rows.every(({ totals }) => totals.refereeCount === 0)) return <Empty title={nobodyText(period, tallies)} />
   return (
     <div className={classes('framed', css.scroll)}>
       <table className={css.table} aria-label="Leaderboard">
@@ -121,6 +124,20 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
   )
 }
 
+const Empty = ({ title }: { title: string }) =>
+  title && (
+    <div className="framed">
+      <EmptyState title={title} />
+    </div>
+  )
+
+/** Nothing if no date is known: the notice above says it. */
+const nobodyText = (period: RefereePeriod, tallies: RefereeTallies): string => {
+  const { undatedCount, refereeCount } = countUndatedReferees(tallies)
+  if (period === 'all' || refereeCount === 0) return 'No users referred yet.'
+  return undatedCount === refereeCount ? '' : `No users referred ${signUpPeriodNames[period].toLowerCase()}.`
+}
+
 type MarketerRowProps = LeaderboardRow & {
   order: LeaderboardOrder
   /** Its figure as a part of the figure of the first row. */
@@ -150,11 +167,11 @@ function MarketerRow({
   const view = { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id }
   const url = urlOfView('marketers', view)
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
-  const bar = (
-    <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={part > 0 ? part : 0} height="1" />
-    </svg>
-  )
+  /** Its bar is the background of the cell, so that a row has few elements. */
+  const cellOf = (column: LeaderboardOrder, ...names: (string | undefined)[]) => ({
+    className: classes(css.end, ...names, column === order && css.bar),
+    ...(column === order && { style: { '--part': Math.max(part, 0) } as CSSProperties }),
+  })
   return (
     <tr data-row={marketer.id}>
       <td className={css.rank}>
@@ -167,35 +184,30 @@ function MarketerRow({
           <Verbatim>{name}</Verbatim>
         </Link>
       </th>
-      <td className={css.end}>
+      <td {...cellOf('referred')}>
         <FigureLink
           href={totals.refereeCount > 0 ? url : null}
           label={`${referred} users referred by ${isolate(name)}`}
         >
           {referred}
         </FigureLink>
-        {order === 'referred' && bar}
       </td>
-      <td className={classes(css.end, css.wide)}>
-        <span className={css.share}>
-          <FigureLink
-            href={totals.refereesWithItems > 0 ? listedUrl : null}
-            label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}
-          >
-            {fractionWithItems !== null && <span className={classes('note', css.of)}>{listed}</span>}{' '}
-            <span>{percent}</span>
-          </FigureLink>
-        </span>
-        {order === 'share' && bar}
+      <td {...cellOf('share', css.wide)}>
+        <FigureLink
+          href={totals.refereesWithItems > 0 ? listedUrl : null}
+          label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}
+        >
+          {fractionWithItems !== null && <span className={classes('note', css.of)}>{listed}</span>}{' '}
+          <span>{percent}</span>
+        </FigureLink>
       </td>
-      <td className={css.end}>
+      <td {...cellOf('items')}>
         <FigureLink
           href={totals.itemCount > 0 ? listedUrl : null}
           label={`${items} items of users referred by ${isolate(name)}`}
         >
           {items}
         </FigureLink>
-        {order === 'items' && bar}
       </td>
       <td className={css.more}>
         <IconButton
