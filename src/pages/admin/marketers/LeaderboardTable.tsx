@@ -74,7 +74,8 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
   )
   const figure = leaderboardFigures[order]
   if (rows.length === 0) return <Empty title="No marketers found. Add a new marketer to get started." />
-  if (rows.every(({ totals }) => totals.refereeCount === 0)) return <Empty title={nobodyText(period, tallies)} />
+  const nobody = rows.every(({ totals }) => totals.refereeCount === 0) && nobodyText(period, tallies)
+  if (nobody) return <Empty title={nobody} />
   return (
     <div className={classes('framed', css.scroll)}>
       <table className={css.table} aria-label="Leaderboard">
@@ -124,14 +125,13 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
   )
 }
 
-const Empty = ({ title }: { title: string }) =>
-  title && (
-    <div className="framed">
-      <EmptyState title={title} />
-    </div>
-  )
+const Empty = ({ title }: { title: string }) => (
+  <div className="framed">
+    <EmptyState title={title} />
+  </div>
+)
 
-/** Nothing if no date is known: the notice above says it. */
+/** Nothing if no date is known: it is not known who has nobody. */
 const nobodyText = (period: RefereePeriod, tallies: RefereeTallies): string => {
   const { undatedCount, refereeCount } = countUndatedReferees(tallies)
   if (period === 'all' || refereeCount === 0) return 'No users referred yet.'
