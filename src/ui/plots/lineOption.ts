@@ -74,7 +74,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
     animation: false,
     textStyle: textStyle(palette),
     aria: { enabled: true, label: { description: sentence } },
-    grid: { left: plotInset.start, right: plotInset.end, top: 8, bottom: 24, outerBoundsMode: 'none' as const },
+    grid: { left: plotInset.start, right: plotInset.end, top: 12, bottom: 24, outerBoundsMode: 'none' as const },
     tooltip: tooltip(palette),
     xAxis: {
       type: 'category' as const,

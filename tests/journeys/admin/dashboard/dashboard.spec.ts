@@ -4,6 +4,7 @@ import { dayOf } from '#domain/days.ts'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, keyFigures, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -62,6 +63,36 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
       )
       expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true)
     })
+})
+
+for (const width of [1440, 390])
+  test(`pointing at the plots of a window of ${width} px moves nothing`, async ({ page, stack }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, stack)
+    await expect(page.locator('canvas')).toHaveCount(6)
+    const places = () =>
+      page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('section, canvas')].map((part) => {
+          const { top, height } = part.getBoundingClientRect()
+          return [top + scrollY, height]
+        }),
+      )
+    const before = await places()
+    for (const section of sections) {
+      const plot = card(page, sectionTitles[section]).locator('canvas').last()
+      await plot.hover({ position: { x: 60, y: 50 } })
+      await plot.hover({ position: { x: 70, y: 50 } })
+      await expect(card(page, sectionTitles[section]).getByText(/^\w{3}, \w{3} \d+, \d{4}$/)).toBeVisible()
+    }
+    expect(await places()).toEqual(before)
+  })
+
+test('a large text stays inside a phone of 360 px', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setTextSize(page, 32)
+  await signIn(page, stack)
+  await expect(page.locator('canvas')).toHaveCount(6)
+  await expectNoHorizontalScroll(page)
 })
 
 test('a period of one day draws its line from the day before', { tag: '@whole' }, async ({ page, stack }) => {

@@ -7,6 +7,7 @@ import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
 import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
+import { BarsSkeleton } from '#pages/admin/dashboard/keyFigures/KeyFiguresSkeleton.tsx'
 import { timeFrameLabel } from '#pages/admin/dashboard/period/periodText.ts'
 import { Bars } from '#pages/admin/dashboard/plots/Bars.tsx'
 import { newBarsOf } from '#pages/admin/dashboard/plots/newCounts.ts'
@@ -69,7 +70,11 @@ function Figure({ section, card, timeFrame }: FigureProps) {
       </dd>
       <dd className={classes('wrap muted', css.change)}>{compared && changeLines(compared, otherTimeFrame)}</dd>
       <dd className={css.bars}>
-        {loaded && <NewBars section={section} loaded={loaded} isNotCompared={card.isNotCompared} />}
+        {loaded ? (
+          <NewBars section={section} loaded={loaded} isNotCompared={card.isNotCompared} />
+        ) : (
+          !card?.hasFailed && <BarsSkeleton />
+        )}
       </dd>
     </div>
   )
@@ -88,7 +93,7 @@ function Value({ section, loaded, count }: { section: TotalSection; loaded: Load
 /** The bars, or their place. Memoized: the strip renders with each call of a card. */
 const NewBars = memo(function NewBars(props: { section: TotalSection; loaded: LoadedSection; isNotCompared: boolean }) {
   const bars = newBarsOf(props.section, props.loaded, props.isNotCompared)
-  return bars !== null && bars !== 'loading' && <Bars {...bars} />
+  return bars === 'loading' ? <BarsSkeleton /> : bars !== null && <Bars {...bars} />
 })
 
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>

@@ -3,6 +3,9 @@ import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
+/** In the place of the bars. */
+export const BarsSkeleton = () => <Skeleton shape="block" className={css.plot ?? ''} />
+
 /** The placeholder of the strip of key figures, with its height. */
 export function KeyFiguresSkeleton() {
   return (
@@ -14,7 +17,9 @@ export function KeyFiguresSkeleton() {
             <Skeleton shape="figure" />
           </dd>
           <dd className={classes('wrap muted', css.change)} />
-          <dd className={css.bars} />
+          <dd className={css.bars}>
+            <BarsSkeleton />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { Bar } from '#domain/dashboard/comparison.ts'
 import type { CountName } from '#domain/dashboard/counts.ts'
@@ -68,16 +68,17 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
   const sum = bars.reduce((total, { count }) => total + count, 0)
   const firstStop = bars.findLastIndex(({ count }) => count > 0)
   const stop = shown !== null && (bars[shown]?.count ?? 0) > 0 ? shown : firstStop
+  const places = Math.max(bars.length, minPlaces)
   const shownBar = shown === null ? undefined : bars[shown]
   return (
-    <figure className={css.bars}>
+    <figure className={css.bars} style={{ '--places': places } as CSSProperties}>
       <figcaption className={classes('muted', css.heading)}>
         {shownBar && <p>{barText(shownBar)}</p>}
         {!shownBar && bars.some(({ earlier }) => earlier) && <p className={css.key}>{earlierName}</p>}
       </figcaption>
       <svg
         className={css.place}
-        viewBox={`0 0 ${Math.max(bars.length, minPlaces)} ${height}`}
+        viewBox={`0 0 ${places} ${height}`}
         preserveAspectRatio="none"
         role="group"
         aria-label={`${title}: ${formatCount(sum)} in ${formatDayRange(range)}`}
@@ -108,7 +109,7 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
         })}
       </svg>
       <p className={classes('muted', css.days)} aria-hidden="true">
-        {Array.from({ length: Math.max(bars.length, minPlaces) }, (_, index) => (
+        {Array.from({ length: places }, (_, index) => (
           <span key={index}>{dayBelow(bars, index)}</span>
         ))}
       </p>
@@ -122,8 +123,8 @@ function Part({ index, bar: { count, earlier }, most }: { index: number; bar: Ba
   return (
     <>
       <rect className={css.space} x={index} y={0} width={1} height={height} />
-      <rect className={css.earlier} x={index + 0.06} y={height - behind} width={0.88} height={behind} />
-      <rect className={css.bar} x={index + 0.2} y={height - front} width={0.6} height={front} />
+      <rect className={css.earlier} x={index + 0.1} y={height - behind} width={0.8} height={behind} />
+      <rect className={css.bar} x={index + 0.25} y={height - front} width={0.5} height={front} />
     </>
   )
 }

@@ -19,9 +19,9 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
   const lines = drawnLines(plot)
   const isNamed = day !== null || (!hasLegend && lines.length > 1)
   return (
-    <div className={classes('wrap spread', css.reading)}>
+    <div className={classes('row spread', css.reading)}>
       <h3 className="visually-hidden">{title}</h3>
-      <dl className={classes('wrap', css.figures)}>
+      <dl className={classes('row', css.figures, hasLegend && day !== null && css.short)}>
         {isNamed &&
           lines.map(({ seriesName, label, values }) => (
             <div key={seriesName} className={classes('row', css.figure)}>
@@ -43,12 +43,8 @@ export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
 }
 
 const Day = ({ date, source }: LinePlot['days'][number]) => (
-  <p className="muted row">
-    {source !== 'measured' && source !== 'counted' && (
-      <span className={classes('muted', css.source, source === 'synthetic' && css.estimated)}>
-        {sourceLabels[source]}
-      </span>
-    )}
+  <p className="row muted">
     <span>{formatLongDay(date)}</span>
+    {source !== 'measured' && source !== 'counted' && <span className="cut">{sourceLabels[source]}</span>}
   </p>
 )
