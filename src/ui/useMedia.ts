@@ -22,8 +22,8 @@ const useMedia = (query: string): boolean => {
  */
 export const useIsWide = (): boolean => useMedia('(min-width: 80rem)')
 
-/** Whether the window is as narrow as a phone. */
-export const useIsNarrow = (): boolean => useMedia('(max-width: 30rem)')
+/** Whether the window is as narrow as a phone, or has at most another width. */
+export const useIsNarrow = (width = '30rem'): boolean => useMedia(`(max-width: ${width})`)
 
 /** Whether the page is being laid out for paper. */
 export const useIsPrinting = (): boolean => useMedia('print')

@@ -1,14 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { maxPrintedRows } from '#domain/limits.ts'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectListQuery, selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectPageRows, selectPaging, selectPrintedRows } from '#machines/lists/pagedList.selectors.ts'
+import { selectPageRows, selectPaging, selectPrintedRows, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
@@ -52,6 +51,7 @@ export function ListPanel<Entity>({
   const isPrinting = useIsPrinting()
   const rows = useSelector(list, isPrinting ? selectPrintedRows<Entity> : selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
+  const isComplete = useSelector(list, (snapshot) => selectSearch(snapshot).isComplete)
   const selectedIds = useSelector(page, selectSelectedIds)
   const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
   const columns = useMemo(() => shownColumns(rowConfig.columns, columnNames), [rowConfig, columnNames])
@@ -114,8 +114,8 @@ export function ListPanel<Entity>({
               {...handlers}
             />
           )}
-          {isPrinting && paging.isCutOnPaper && (
-            <p>{`These are the first ${formatCount(maxPrintedRows)} rows. Export the list for all of them.`}</p>
+          {isPrinting && rows.length > 0 && (paging.isCutOnPaper || !isComplete) && (
+            <p>{`These are the first ${formatCount(rows.length)} rows. Export the list for all of them.`}</p>
           )}
           {results ? (
             <div className={css.foot}>
@@ -129,6 +129,7 @@ export function ListPanel<Entity>({
             <Pager
               title={title}
               paging={paging}
+              hasRows={rows.length > 0}
               onTurn={(number) => page.send({ type: 'query.chosen', choice: { page: number } })}
               onSize={(pageSize) => page.send({ type: 'query.chosen', choice: { pageSize } })}
             />

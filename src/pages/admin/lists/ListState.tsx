@@ -6,6 +6,7 @@ import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/page
 import { NoMatches } from '#pages/admin/lists/filters/NoMatches.tsx'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ListState.module.css'
+import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import { classes } from '#ui/classes.ts'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -57,7 +58,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
         </div>
       )}
       {hasNoRows && paging.isBusy && (
-        <div className={css.loading}>
+        <div className={classes(css.loading, widths.widths)}>
           <p className={classes('row note', css.message)}>
             <Spinner size="small" /> <span>{loadingMessage}</span>
           </p>

@@ -64,7 +64,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           aria-haspopup="dialog"
           onClick={() => csvExport.send({ type: 'export.requested' })}
         >
-          <span className={css.text}>Export</span>
+          <span className="word">Export</span>
         </Button>
         <ListMenu
           page={page}

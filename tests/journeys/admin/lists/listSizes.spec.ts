@@ -10,25 +10,83 @@ test.describe('the list', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await storeSession(page, stack)
-    await page.goto('/admin/users?size=20')
-    await expect(tableRows(page)).toHaveCount(20)
-    expect((await tableRows(page).first().boundingBox())?.y).toBeLessThanOrEqual(248)
-    await expect(tableRows(page).nth(13)).toBeInViewport({ ratio: 1 })
+    for (const path of ['users', 'all-items']) {
+      await page.goto(`/admin/${path}?size=20`)
+      await expect(tableRows(page)).toHaveCount(20)
+      expect((await tableRows(page).first().boundingBox())?.y, path).toBeLessThanOrEqual(248)
+      await expect(tableRows(page).nth(13), path).toBeInViewport({ ratio: 1 })
+    }
   })
 
   for (const [width, height] of [
     [1024, 768],
+    [768, 900],
     [390, 844],
   ] as const)
-    test(`shows 8 rows in a window of ${width} x ${height}`, async ({ page, stack }) => {
-      await page.setViewportSize({ width, height })
+    test.describe(`in a window of ${width} x ${height}`, () => {
+      test.use({ viewport: { width, height }, hasTouch: width === 390, isMobile: width === 390 })
+
+      test('shows 8 rows', async ({ page, stack }) => {
+        await storeSession(page, stack)
+        for (const path of ['users', 'all-items', 'marketers']) {
+          await page.goto(`/admin/${path}`)
+          await expect(tableRows(page)).toHaveCount(10)
+          await expect(tableRows(page).nth(7), path).toBeInViewport({ ratio: 1 })
+        }
+      })
+    })
+
+  test('of a phone has one start and one end of its lines', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    await expect(tableRows(page)).toHaveCount(10)
+    const edgesOf = (label: string, edge: 'left' | 'right') =>
+      tableRows(page)
+        .locator(`[data-label="${label}"]`)
+        .evaluateAll(
+          (all, side) => [
+            ...new Set(
+              all.map((cell) => {
+                const text = document.createRange()
+                text.selectNodeContents(cell.querySelector('bdi') ?? cell)
+                return Math.round(text.getBoundingClientRect()[side])
+              }),
+            ),
+          ],
+          edge,
+        )
+    const starts = await edgesOf('Name', 'left')
+    expect(starts).toHaveLength(1)
+    for (const label of ['Email', 'Phone number']) expect(await edgesOf(label, 'left'), label).toEqual(starts)
+    const ends = await edgesOf('User status', 'right')
+    expect(ends).toHaveLength(1)
+    expect(await edgesOf('Items added', 'right')).toEqual(ends)
+  })
+
+  for (const width of [1440, 1024])
+    test(`of ${width} px stays in place during a search`, async ({ page, stack }) => {
+      await page.setViewportSize({ width, height: 900 })
       await storeSession(page, stack)
-      for (const path of ['users', 'all-items', ...(width === 390 ? ['marketers'] : [])]) {
+      for (const path of ['marketers', 'users']) {
         await page.goto(`/admin/${path}`)
         await expect(tableRows(page)).toHaveCount(10)
-        await expect(tableRows(page).nth(7), path).toBeInViewport({ ratio: 1 })
+        const before = await tableRows(page).first().boundingBox()
+        await page.getByRole('searchbox', { name: 'Search' }).fill('tunde')
+        await expect(page.getByText(/^\d+ match(es)? in all /)).toBeVisible()
+        expect((await tableRows(page).first().boundingBox())?.y, path).toBe(before?.y)
       }
     })
+
+  test('of a phone has its filters in one line', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await storeSession(page, stack)
+    await page.goto('/admin/users?status=ACTIVE|SUSPENDED&date=last-year')
+    const clear = page.getByRole('button', { name: 'Clear filters' }).first()
+    await expect(clear).toBeInViewport({ ratio: 1 })
+    const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem').first()
+    expect(Math.abs(((await clear.boundingBox())?.y ?? 0) - ((await chip.boundingBox())?.y ?? 0))).toBeLessThan(8)
+  })
 
   test('has a toolbar of one line, which a filter does not change', async ({ page, stack }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

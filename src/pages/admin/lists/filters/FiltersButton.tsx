@@ -32,7 +32,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
         {...restSigns(page)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={css.text}>Filters</span>
+        <span className="word">Filters</span>
         {count > 0 && (
           <span className={css.badge}>
             <span>{count}</span>

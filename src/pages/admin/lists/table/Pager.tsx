@@ -10,6 +10,8 @@ interface PagerProps {
   /** The title of the table. */
   title: string
   paging: { page: number; pageCount: number; pageSize: number; canGoBack: boolean; canGoForward: boolean }
+  /** The rows are here, so the number of pages is known. */
+  hasRows: boolean
   onTurn: (page: number) => void
   onSize: (size: number) => void
 }
@@ -17,10 +19,10 @@ interface PagerProps {
 const sizeOptions = pageSizes.map((size) => ({ value: size as number, label: String(size) }))
 
 /** Previous, 'Page X of Y', Next and the page size (§2). A disabled button keeps the focus. */
-export function Pager({ title, paging, onTurn, onSize }: PagerProps) {
+export function Pager({ title, paging, hasRows, onTurn, onSize }: PagerProps) {
   const { page, pageCount, pageSize, canGoBack, canGoForward } = paging
   return (
-    <nav className={classes('row wrap spread', css.pager)} aria-label={`Pages of ${title}`}>
+    <nav className={classes('wrap spread screen-only', css.pager)} aria-label={`Pages of ${title}`}>
       <Select label="Rows per page" size="small" value={pageSize} options={sizeOptions} onValueChange={onSize} />
       <div className={classes('row wrap', css.turn)}>
         <Button
@@ -32,7 +34,7 @@ export function Pager({ title, paging, onTurn, onSize }: PagerProps) {
         >
           Previous
         </Button>
-        <PagePlace {...{ page, pageCount, onTurn }} />
+        <PagePlace {...{ page, pageCount, hasRows, onTurn }} />
         <Button
           size="small"
           variant="quiet"

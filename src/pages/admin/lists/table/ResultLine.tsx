@@ -40,7 +40,7 @@ const rowsText = (search: Search, noun: readonly [string, string]): string => {
   return search.isSelective ? `${matchText(search)} in the first ${scanned}` : partText('Newest', search, noun)
 }
 
-/** One text: a part of its own would move when the count comes. A phone has no room for the time. */
+/** One text: a part of its own would move when the count comes. Neither a narrow window nor a search has room for the time. */
 const resultText = (search: Search, noun: readonly [string, string]): string =>
   [rowsText(search, noun), ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : [])].join(
     '. ',
@@ -73,7 +73,8 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   const news = useSelector(list, selectNews, shallowEqual)
   const hasFailed = useSelector(list, (snapshot) => selectPaging(snapshot).problem !== null)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow('52rem')
+  const isShort = isNarrow || search.isSearching
   const action = actionOf(search)
   const total = totalOf(search)
   if (search.scannedCount === 0 && !search.isComplete)
@@ -81,7 +82,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   return (
     <div className={classes('row wrap note', css.line)}>
       <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
-        {isNarrow ? (
+        {isShort ? (
           <>
             <span>{resultText(search, noun)}</span>
             <span className="visually-hidden">{updatedText(search)}</span>
