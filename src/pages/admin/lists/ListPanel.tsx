@@ -21,6 +21,7 @@ import { Pager } from '#pages/admin/lists/table/Pager.tsx'
 import { ResultLine } from '#pages/admin/lists/table/ResultLine.tsx'
 import { RowsTable } from '#pages/admin/lists/table/RowsTable.tsx'
 import { SelectionBar } from '#pages/admin/lists/table/SelectionBar.tsx'
+import { useIsCounted } from '#pages/admin/lists/useIsCounted.ts'
 import { classes } from '#ui/classes.ts'
 import { formatCount } from '#ui/format.ts'
 import { useIsPrinting } from '#ui/useMedia.ts'
@@ -51,6 +52,7 @@ export function ListPanel<Entity>({
   const isPrinting = useIsPrinting()
   const rows = useSelector(list, isPrinting ? selectPrintedRows<Entity> : selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
+  const isCounted = useIsCounted(page, list)
   const isComplete = useSelector(list, (snapshot) => selectSearch(snapshot).isComplete)
   const selectedIds = useSelector(page, selectSelectedIds)
   const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
@@ -129,7 +131,7 @@ export function ListPanel<Entity>({
             <Pager
               title={title}
               paging={paging}
-              hasRows={rows.length > 0}
+              isCounted={isCounted}
               onTurn={(number) => page.send({ type: 'query.chosen', choice: { page: number } })}
               onSize={(pageSize) => page.send({ type: 'query.chosen', choice: { pageSize } })}
             />

@@ -7,7 +7,7 @@ import { formatCount } from '#ui/format.ts'
 interface PagePlaceProps {
   page: number
   pageCount: number
-  hasRows: boolean
+  isCounted: boolean
   onTurn: (page: number) => void
 }
 
@@ -22,7 +22,7 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
 }
 
 /** 'Page X of Y' (§2). With several pages it is a button, which opens a field for the number of a page. */
-export function PagePlace({ page, pageCount, hasRows, onTurn }: PagePlaceProps) {
+export function PagePlace({ page, pageCount, isCounted, onTurn }: PagePlaceProps) {
   /** Undefined before the first press. */
   const [isChoosing, setIsChoosing] = useState<boolean>()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -35,7 +35,7 @@ export function PagePlace({ page, pageCount, hasRows, onTurn }: PagePlaceProps) 
     const number = Number(toAsciiDigits(event.currentTarget.value).replace(/\D/g, ''))
     if (isEnter && number) onTurn(Math.min(number, pageCount))
   }
-  const text = hasRows ? `Page ${formatCount(page)} of ${formatCount(pageCount)}` : ''
+  const text = isCounted ? `Page ${formatCount(page)} of ${formatCount(pageCount)}` : ''
   if (isChoosing)
     return (
       <p className={classes('note digits', css.place)}>

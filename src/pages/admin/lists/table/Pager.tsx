@@ -10,8 +10,8 @@ interface PagerProps {
   /** The title of the table. */
   title: string
   paging: { page: number; pageCount: number; pageSize: number; canGoBack: boolean; canGoForward: boolean }
-  /** The rows are here, so the number of pages is known. */
-  hasRows: boolean
+  /** The number of pages is known. */
+  isCounted: boolean
   onTurn: (page: number) => void
   onSize: (size: number) => void
 }
@@ -19,7 +19,7 @@ interface PagerProps {
 const sizeOptions = pageSizes.map((size) => ({ value: size as number, label: String(size) }))
 
 /** Previous, 'Page X of Y', Next and the page size (§2). A disabled button keeps the focus. */
-export function Pager({ title, paging, hasRows, onTurn, onSize }: PagerProps) {
+export function Pager({ title, paging, isCounted, onTurn, onSize }: PagerProps) {
   const { page, pageCount, pageSize, canGoBack, canGoForward } = paging
   return (
     <nav className={classes('wrap spread screen-only', css.pager)} aria-label={`Pages of ${title}`}>
@@ -34,7 +34,7 @@ export function Pager({ title, paging, hasRows, onTurn, onSize }: PagerProps) {
         >
           Previous
         </Button>
-        <PagePlace {...{ page, pageCount, hasRows, onTurn }} />
+        <PagePlace {...{ page, pageCount, isCounted, onTurn }} />
         <Button
           size="small"
           variant="quiet"

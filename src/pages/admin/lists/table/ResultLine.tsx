@@ -5,6 +5,7 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectNews, selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/table/ResultLine.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { useIsCounted } from '#pages/admin/lists/useIsCounted.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { NewRows } from '#ui/feedback/NewRows.tsx'
@@ -73,12 +74,12 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   const news = useSelector(list, selectNews, shallowEqual)
   const hasFailed = useSelector(list, (snapshot) => selectPaging(snapshot).problem !== null)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
+  const isCounted = useIsCounted(page, list)
   const isNarrow = useIsNarrow('52rem')
   const isShort = isNarrow || search.isSearching
   const action = actionOf(search)
   const total = totalOf(search)
-  if (search.scannedCount === 0 && !search.isComplete)
-    return hasFailed ? null : <p className={classes('row wrap note', css.line)}>&nbsp;</p>
+  if (!isCounted) return hasFailed ? null : <p className={classes('row wrap note', css.line)}>&nbsp;</p>
   return (
     <div className={classes('row wrap note', css.line)}>
       <p role="status" aria-live={search.isLoadingRest ? 'off' : 'polite'}>
