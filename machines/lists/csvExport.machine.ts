@@ -94,7 +94,7 @@ export const csvExportMachine = setup({
         'dialog.dismissed': 'closed',
         'rows.chosen': {
           description:
-            "The person chooses 'Selected rows', 'This page' or 'Newest rows'. The console makes the CSV file with " +
+            "The person chooses 'Selected rows', 'This page' or 'Rows so far'. The console makes the CSV file with " +
             'these rows.',
           target: 'writing',
           actions: 'setRows',

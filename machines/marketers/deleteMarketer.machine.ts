@@ -7,6 +7,8 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
+import { blockLeave, cancelLeave, unblockLeave } from '#machines/leave.ts'
+import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import { createSaveMachine } from '#machines/saving/save.machine.ts'
@@ -22,6 +24,7 @@ type Event =
   | { type: 'confirmation.changed' }
   | { type: 'delete.confirmed'; confirmation: string }
   | { type: 'dialog.dismissed' }
+  | LeaveRequested
 
 /** Deletes a marketer (§7). It reads the marketer in the list. */
 export const marketerDeletion = createSaveMachine<Marketer, Marketer>({ isSaved: (_, listed) => listed === null })
@@ -76,6 +79,9 @@ export const deleteMarketerMachine = setup({
       text: marketerNotFoundText(context.marketer),
     })),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem ?? '' })),
+    blockLeave: blockLeave(),
+    unblockLeave: unblockLeave(),
+    cancelLeave: cancelLeave(),
   },
 }).createMachine({
   id: 'deleteMarketer',
@@ -102,9 +108,12 @@ export const deleteMarketerMachine = setup({
       },
     },
     deleting: {
-      description: 'The marketer is being deleted. The dialog stays open until the server answers.',
+      description: 'The marketer is being deleted. The dialog and the page stay open until the server answers.',
       meta: { section: '§4' },
       tags: 'busy',
+      entry: 'blockLeave',
+      exit: 'unblockLeave',
+      on: { 'leave.requested': { description: 'The page stays open.', actions: 'cancelLeave' } },
       invoke: {
         id: 'marketerDeletion',
         src: 'marketerDeletion',

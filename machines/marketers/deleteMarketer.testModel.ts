@@ -1,4 +1,4 @@
-import { answers, because, breaks, openTunde, whileIn } from '#machines/manualTest.ts'
+import { answers, breaks, openTunde, whileIn } from '#machines/manualTest.ts'
 import { fill, key } from '#charts/gestures.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
@@ -23,6 +23,10 @@ export const deleteMarketerTestModel = defineTestModel({
       ],
     },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
+    'leave.requested': {
+      when: 'the person opens another page',
+      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+    },
   },
   calls: {
     marketerDeletion: {
@@ -61,8 +65,10 @@ export const deleteMarketerTestModel = defineTestModel({
       'outcome marketerDeletion: the marketer is deleted': answers('deleteMarketer'),
       'outcome marketerDeletion: the server refuses it': breaks('deleteMarketer'),
     },
-    impossible: because('the deletions of these scripts fail; a journey loses an answer', [
-      'outcome marketerDeletion: somebody else has deleted the marketer',
-    ]),
+    impossible: {
+      'event leave.requested: the users page': 'the dialog covers the links; a journey goes back',
+      'outcome marketerDeletion: somebody else has deleted the marketer':
+        'the deletions of these scripts fail; a journey loses an answer',
+    },
   },
 })

@@ -16,6 +16,7 @@ import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { marketerSave, type MarketerSaveOutput } from '#machines/marketers/marketerSave.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
+import { blockLeave, unblockLeave } from '#machines/leave.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 
@@ -119,8 +120,8 @@ export const marketerFormSetup = setup({
       if (context.leaveUrl !== null) enqueue(sendToSystem('router', { type: 'leave.cancelled' }))
       enqueue.assign({ leaveUrl: null })
     }),
-    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
-    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
+    blockLeave: blockLeave(),
+    unblockLeave: unblockLeave(),
     openLeaveUrl: sendToSystem('router', ({ context }) => ({ type: 'url.requested', url: context.leaveUrl ?? '' })),
     toastFormProblem: toast({ tone: 'error', text: formProblemText, until: 'success' }),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),

@@ -2,6 +2,8 @@ import { assertEvent, assign, setup } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { confirmationWord } from '#domain/people/confirmation.ts'
 import type { Effect } from '#machines/effects.ts'
+import { blockLeave, cancelLeave, unblockLeave } from '#machines/leave.ts'
+import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { toast } from '#machines/system.ts'
@@ -22,6 +24,7 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'confirmation.changed' }
   | { type: 'delete.confirmed'; confirmation: string }
+  | LeaveRequested
 
 interface Failure {
   error: unknown
@@ -29,6 +32,13 @@ interface Failure {
 
 const unknownUserText = 'Could not retrieve user ID or email'
 const identityLeftText = 'Your account is deleted, but your sign-in could not be removed yet.'
+
+/** A page that is left would leave the account half deleted. */
+const staysOpen = {
+  entry: 'blockLeave',
+  exit: 'unblockLeave',
+  on: { 'leave.requested': { description: 'The page stays open.', actions: 'cancelLeave' } },
+} as const
 
 /** It is no save of `machines/saving`: no query reads the own account after a lost answer. */
 export const deleteAccountMachine = setup({
@@ -66,6 +76,9 @@ export const deleteAccountMachine = setup({
     toastAccountProblem: toast({ tone: 'error', text: 'Failed to delete account' }),
     toastIdentityProblem: toast({ tone: 'error', text: identityLeftText }),
     toastDeleted: toast({ tone: 'success', text: 'Account deleted successfully' }),
+    blockLeave: blockLeave(),
+    unblockLeave: unblockLeave(),
+    cancelLeave: cancelLeave(),
   },
 }).createMachine({
   id: 'deleteAccount',
@@ -99,9 +112,11 @@ export const deleteAccountMachine = setup({
           },
         },
         deleting: {
-          description: 'The server deletes the data of the account. The dialog stays open until the server answers.',
+          description:
+            'The server deletes the data of the account. The dialog and the page stay open until the server answers.',
           meta: { section: '§7' },
           tags: 'busy',
+          ...staysOpen,
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
@@ -140,8 +155,9 @@ export const deleteAccountMachine = setup({
           },
         },
         deleting: {
-          description: 'The sign-in account is being deleted. The dialog stays open.',
+          description: 'The sign-in account is being deleted. The dialog and the page stay open.',
           tags: 'busy',
+          ...staysOpen,
           invoke: {
             id: 'deleteIdentity',
             src: 'deleteIdentity',
@@ -164,6 +180,7 @@ export const deleteAccountMachine = setup({
         'is already deleted, even if this fails.',
       meta: { section: '§4' },
       tags: 'busy',
+      ...staysOpen,
       invoke: {
         id: 'clearBrowser',
         src: 'clearBrowser',

@@ -33,6 +33,10 @@ export const deleteAccountTestModel = defineTestModel({
         { name: 'with another word', payload: { confirmation: 'delete' } },
       ],
     },
+    'leave.requested': {
+      when: 'the person opens another page',
+      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+    },
   },
   calls: {
     deleteAccount: { name: 'deleting the data of the account', outcomes: [{ name: 'it is deleted' }, fails] },
@@ -56,6 +60,7 @@ export const deleteAccountTestModel = defineTestModel({
       'outcome clearBrowser: it is cleared': byItself,
     },
     impossible: {
+      'event leave.requested: the users page': 'the dialog covers the links; a journey goes back',
       'start of an admin without an email': 'a token without an email does not open the settings page',
       'start of a marketer': 'a journey deletes the account of a marketer',
     },

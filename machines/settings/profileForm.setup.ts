@@ -4,6 +4,7 @@ import type { FieldChoice } from '#domain/people/marketerForms.ts'
 import { isSameName, nameToSave, type OwnProfile, type PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
+import { blockLeave, unblockLeave } from '#machines/leave.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { createSaveMachine } from '#machines/saving/save.machine.ts'
@@ -135,8 +136,8 @@ export const profileFormSetup = setup({
       change: { kind: 'profileSaved', id: ownProfile.id, name: submitted.name },
     })),
     announceProfile: sendToSystem('announcement', { type: 'profile.saved' }),
-    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
-    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
+    blockLeave: blockLeave(),
+    unblockLeave: unblockLeave(),
     openLeaveUrl: sendToSystem('router', ({ context }) => ({
       type: 'url.requested',
       url: context.leaveTarget?.url ?? '',

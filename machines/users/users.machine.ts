@@ -9,7 +9,14 @@ const outcomeOf = ({ event }: { event: { output: Outcome } }) => event.output
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
   description: 'The users page has lists of users, and a dialog to suspend or activate users.',
-  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], undoable: [], unanswered: [] }),
+  context: ({ input }) => ({
+    ...input,
+    dialogRequest: noRequest,
+    queue: [],
+    undoable: [],
+    unanswered: [],
+    leaveUrl: null,
+  }),
   initial: 'showing',
   states: {
     showing: {
@@ -87,140 +94,157 @@ export const usersMachine = usersSetup.createMachine({
           initial: 'idle',
           states: {
             idle: {
-              description: 'No change waits to be sent.',
-              entry: ['clearQueue', 'reportSettled'],
-              on: { 'queue.filled': 'deciding' },
+              description: 'No change waits to be sent. If the person wanted to open another page, it opens now.',
+              entry: ['clearQueue', 'reportSettled', 'openLeaveUrl'],
+              on: { 'queue.filled': 'working' },
             },
-            deciding: {
-              description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
-              always: [
-                { guard: 'hasPendingChange', target: 'sending' },
-                {
-                  description: 'There were several changes; some failed, and some can be undone.',
-                  guard: 'isPartlyUndoable',
-                  target: 'finished',
-                  actions: ['setUndoable', 'offerUndo'],
-                },
-                {
-                  description: 'There were several changes; some failed, and none can be undone.',
-                  guard: 'hasFailuresToList',
-                  target: 'finished',
-                },
-                {
-                  description: 'No change failed, and changes were made that can be undone.',
-                  guard: 'isUndoable',
-                  target: 'idle',
-                  actions: ['setUndoable', 'offerUndo'],
-                },
-                {
-                  description: "No change failed, and all changes came from 'Undo'. A message confirms the undo.",
-                  guard: 'isUndone',
-                  target: 'idle',
-                  actions: 'toastUndone',
-                },
-                {
-                  description: 'The queue had only one change, and it failed. Or the users already had the status.',
-                  target: 'idle',
-                },
-              ],
-            },
-            sending: {
-              description:
-                'The server suspends or activates one user. The person can stop the changes that are not sent yet.',
-              tags: 'busy',
-              entry: ['dropPrefetchedRows', 'reportStarted'],
+            working: {
+              description: 'Changes are sent, one after the other. Another page opens after the last one.',
+              initial: 'deciding',
+              entry: 'blockLeave',
+              exit: 'unblockLeave',
               on: {
-                'stop.requested': {
-                  description:
-                    'The rows of unsent changes show their old status again. The console removes the unsent changes ' +
-                    'from the queue.',
-                  actions: ['revertStoppedRows', 'stopQueue'],
+                'leave.requested': {
+                  description: 'The page stays open until the server has answered the last change.',
+                  actions: ['setLeaveUrl', 'toastLeaveWaits'],
                 },
               },
-              invoke: {
-                id: 'statusSave',
-                src: 'statusSave',
-                input: ({ context }) => ({ base: null, values: currentEntry(context.queue) as StatusChangeRequest }),
-                onDone: [
-                  {
-                    description: 'The row shows the data that the server sent.',
-                    guard: { type: 'isConfirmed', params: outcomeOf },
-                    target: 'deciding',
-                    actions: [
-                      { type: 'showServerRow', params: outcomeOf },
-                      'reportChange',
-                      { type: 'setUnanswered', params: outcomeOf },
-                      'markDone',
-                    ],
+              states: {
+                deciding: {
+                  description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
+                  always: [
+                    { guard: 'hasPendingChange', target: 'sending' },
+                    {
+                      description: 'There were several changes; some failed, and some can be undone.',
+                      guard: 'isPartlyUndoable',
+                      target: '#users.showing.queue.finished',
+                      actions: ['setUndoable', 'offerUndo'],
+                    },
+                    {
+                      description: 'There were several changes; some failed, and none can be undone.',
+                      guard: 'hasFailuresToList',
+                      target: '#users.showing.queue.finished',
+                    },
+                    {
+                      description: 'No change failed, and changes were made that can be undone.',
+                      guard: 'isUndoable',
+                      target: '#users.showing.queue.idle',
+                      actions: ['setUndoable', 'offerUndo'],
+                    },
+                    {
+                      description: "No change failed, and all changes came from 'Undo'. A message confirms the undo.",
+                      guard: 'isUndone',
+                      target: '#users.showing.queue.idle',
+                      actions: 'toastUndone',
+                    },
+                    {
+                      description: 'The queue had only one change, and it failed. Or the users already had the status.',
+                      target: '#users.showing.queue.idle',
+                    },
+                  ],
+                },
+                sending: {
+                  description:
+                    'The server suspends or activates one user. The person can stop the changes that are not sent yet.',
+                  tags: 'busy',
+                  entry: ['dropPrefetchedRows', 'reportStarted'],
+                  on: {
+                    'stop.requested': {
+                      description:
+                        'The rows of unsent changes show their old status again. The console removes the unsent changes ' +
+                        'from the queue.',
+                      actions: ['revertStoppedRows', 'stopQueue'],
+                    },
                   },
-                  {
-                    description:
-                      'The answer to this change, or to the same change before, was lost, for example with the network, ' +
-                      'and the user has the new status. The row shows the data of the server.',
-                    guard: { type: 'isLateSuccess', params: outcomeOf },
-                    target: 'deciding',
-                    actions: [
-                      { type: 'showServerRow', params: outcomeOf },
-                      'reportChange',
-                      { type: 'setUnanswered', params: outcomeOf },
-                      'markFound',
+                  invoke: {
+                    id: 'statusSave',
+                    src: 'statusSave',
+                    input: ({ context }) => ({
+                      base: null,
+                      values: currentEntry(context.queue) as StatusChangeRequest,
+                    }),
+                    onDone: [
+                      {
+                        description: 'The row shows the data that the server sent.',
+                        guard: { type: 'isConfirmed', params: outcomeOf },
+                        target: 'deciding',
+                        actions: [
+                          { type: 'showServerRow', params: outcomeOf },
+                          'reportChange',
+                          { type: 'setUnanswered', params: outcomeOf },
+                          'markDone',
+                        ],
+                      },
+                      {
+                        description:
+                          'The answer to this change, or to the same change before, was lost, for example with the network, ' +
+                          'and the user has the new status. The row shows the data of the server.',
+                        guard: { type: 'isLateSuccess', params: outcomeOf },
+                        target: 'deciding',
+                        actions: [
+                          { type: 'showServerRow', params: outcomeOf },
+                          'reportChange',
+                          { type: 'setUnanswered', params: outcomeOf },
+                          'markFound',
+                        ],
+                      },
+                      {
+                        description:
+                          'The server did not confirm the change, but the user has the new status, or the server said so. ' +
+                          'The row shows the data of the server. A message says that the user is already suspended or active.',
+                        guard: { type: 'isAlready', params: outcomeOf },
+                        target: 'deciding',
+                        actions: [
+                          { type: 'showServerRow', params: outcomeOf },
+                          'toastAlready',
+                          { type: 'setUnanswered', params: outcomeOf },
+                          'markAlready',
+                        ],
+                      },
+                      {
+                        description:
+                          'The change failed. The row shows its old status again. The queue has other changes too, made or ' +
+                          'waiting.',
+                        guard: 'isBulkChange',
+                        target: 'deciding',
+                        actions: [
+                          'revertFailedRow',
+                          { type: 'setUnanswered', params: outcomeOf },
+                          { type: 'markFailed', params: outcomeOf },
+                        ],
+                      },
+                      {
+                        description:
+                          'The change failed. The row shows its old status again. It is the only change in the queue. A ' +
+                          'message and the bell show the error.',
+                        target: 'deciding',
+                        actions: [
+                          'revertFailedRow',
+                          { type: 'setUnanswered', params: outcomeOf },
+                          { type: 'markFailed', params: outcomeOf },
+                          'toastFailed',
+                          'alertFailed',
+                        ],
+                      },
                     ],
+                    onError: passToParent,
                   },
-                  {
-                    description:
-                      'The server did not confirm the change, but the user has the new status, or the server said so. ' +
-                      'The row shows the data of the server. A message says that the user is already suspended or active.',
-                    guard: { type: 'isAlready', params: outcomeOf },
-                    target: 'deciding',
-                    actions: [
-                      { type: 'showServerRow', params: outcomeOf },
-                      'toastAlready',
-                      { type: 'setUnanswered', params: outcomeOf },
-                      'markAlready',
-                    ],
-                  },
-                  {
-                    description:
-                      'The change failed. The row shows its old status again. The queue has other changes too, made or ' +
-                      'waiting.',
-                    guard: 'isBulkChange',
-                    target: 'deciding',
-                    actions: [
-                      'revertFailedRow',
-                      { type: 'setUnanswered', params: outcomeOf },
-                      { type: 'markFailed', params: outcomeOf },
-                    ],
-                  },
-                  {
-                    description:
-                      'The change failed. The row shows its old status again. It is the only change in the queue. A ' +
-                      'message and the bell show the error.',
-                    target: 'deciding',
-                    actions: [
-                      'revertFailedRow',
-                      { type: 'setUnanswered', params: outcomeOf },
-                      { type: 'markFailed', params: outcomeOf },
-                      'toastFailed',
-                      'alertFailed',
-                    ],
-                  },
-                ],
-                onError: passToParent,
+                },
               },
             },
             finished: {
               description:
                 "Some changes failed. The page lists these users with the reasons, and offers 'Retry failed' and " +
-                "'Dismiss'.",
+                "'Dismiss'. It stays open, also if the person wanted to open another page.",
               meta: { section: '§2' },
-              entry: 'reportSettled',
+              entry: ['reportSettled', 'clearLeaveUrl'],
               on: {
-                'queue.filled': 'deciding',
+                'queue.filled': 'working',
                 'retry.requested': {
                   description:
                     "The person presses 'Retry failed'. The rows of failed changes show the new status again. The " +
                     'console adds the failed changes to the queue again.',
-                  target: 'deciding',
+                  target: 'working',
                   actions: ['showRetriedRows', 'requeueFailed'],
                 },
                 'notice.dismissed': 'idle',

@@ -47,6 +47,10 @@ export const usersTestModel = defineTestModel({
       when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
+    'leave.requested': {
+      when: 'the person opens another page',
+      cases: [{ name: 'the settings', payload: { url: '/admin/settings' } }],
+    },
   },
   calls: {
     page: { name: 'the list of users', src: 'listPage', outcomes: [] },
@@ -127,8 +131,9 @@ export const usersTestModel = defineTestModel({
       'event change.confirmed',
     ],
   ],
-  keyOf: ({ context: { role, dialogRequest, queue, undoable } }) => ({
+  keyOf: ({ context: { role, dialogRequest, queue, undoable, leaveUrl } }) => ({
     role,
+    leaveUrl,
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(
       ({ user, state, isUndo, isFound }) => `${user.id} ${state}${isUndo ? ' undo' : ''}${isFound ? ' found' : ''}`,
@@ -175,6 +180,7 @@ export const usersTestModel = defineTestModel({
       'outcome undoOffer: the toast disappears': { action: press('Dismiss', inMessage) },
     },
     impossible: {
+      'event leave.requested: the settings': 'the page is left after the change; a journey does it',
       'event change.requested: a user without an email': 'the list has no such user on its first pages',
       'outcome statusSave: the answer is lost, and the user has the status':
         'an answer must be lost; a journey does it',

@@ -24,6 +24,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import { marketerSave, type MarketerSaveOutput } from '#machines/marketers/marketerSave.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
+import { blockLeave, cancelLeave, unblockLeave } from '#machines/leave.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
@@ -144,9 +145,9 @@ export const marketerImportSetup = setup({
       name: 'marketers-template.csv',
       text: templateCsv(),
     })),
-    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
-    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
-    cancelLeave: sendToSystem('router', { type: 'leave.cancelled' }),
+    blockLeave: blockLeave(),
+    unblockLeave: unblockLeave(),
+    cancelLeave: cancelLeave(),
   },
 })
 

@@ -13,9 +13,9 @@ const operations = { admin: 'deleteAdminUser', marketer: 'deleteMarketer' } as c
  */
 export const createDeleteAccountService =
   (api: Api) =>
-  async (audience: Audience, id: string, email: string, signal?: AbortSignal): Promise<void> => {
+  async (audience: Audience, id: string, email: string): Promise<void> => {
     try {
-      await deleteAccount(api, operations[audience], { id, email }, signal)
+      await deleteAccount(api, operations[audience], { id, email })
     } catch (error) {
       if (!isAccountNotFound(error)) throw error
     }

@@ -13,7 +13,7 @@ const deletionSchema = z.object({
 })
 
 /**
- * Deletes the account of a marketer or of an admin (§7).
+ * Deletes the account of a marketer or of an admin (§7). The call cannot be aborted.
  * @throws what {@link Api} throws; ApiError with the message of the server for a status of 400 or more, and for an
  * answer without a result
  */
@@ -21,14 +21,12 @@ export const deleteAccount = async (
   api: Api,
   operation: 'deleteMarketer' | 'deleteAdminUser',
   { id, email }: { readonly id: string; readonly email: string },
-  signal?: AbortSignal,
 ): Promise<void> => {
   const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
   const results = await api({
     kind: 'mutation',
     operations: [{ name: operation, args, fields: 'status message error' }],
     schema: deletionSchema,
-    ...(signal && { signal }),
   })
   const result = results[operation]
   if (!result) throw new ApiError('')

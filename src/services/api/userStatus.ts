@@ -15,22 +15,17 @@ const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const
 const schema = z.object({ data: readableOrNull(userSchema) })
 
 /**
- * Suspends and activates users (§7).
+ * Suspends and activates users (§7). The call cannot be aborted: the server could have made the change.
  * @returns a function that returns the changed user, or null if the answer does not contain the user
  * @throws what {@link Api} throws, for example with the message 'User is already suspended'
  */
 export const createUserStatusService =
   (api: Api) =>
-  async (change: StatusChange, { id, email }: User, signal?: AbortSignal): Promise<User | null> => {
+  async (change: StatusChange, { id, email }: User): Promise<User | null> => {
     const operation = operations[change]
     const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
     const fields = `data { ${userFields} } error`
-    const results = await api({
-      kind: 'mutation',
-      operations: [{ name: operation, args, fields }],
-      schema,
-      ...(signal && { signal }),
-    })
+    const results = await api({ kind: 'mutation', operations: [{ name: operation, args, fields }], schema })
     if (!results[operation]) throw new ApiError('Unexpected answer')
     return results[operation].data ?? null
   }

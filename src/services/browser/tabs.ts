@@ -55,14 +55,15 @@ export const subscribeToTabs = (prefix: TokenPrefix, { onSignOut, onTokensChange
   const unsubscribe = subscribe(sessionChannel(prefix), onSignOut)
   const lastSignOut = () => localStore.read(signOutKey(prefix))
   const before = lastSignOut()
-  const report = (): void => (lastSignOut() === before ? onTokensChanged() : onSignOut())
+  /** Without a time, the data of the site were deleted. That ends the session, but it is no sign-out. */
+  const hasSignedOut = (): boolean => lastSignOut() !== null && lastSignOut() !== before
+  const report = (): void => (hasSignedOut() ? onSignOut() : onTokensChanged())
   const onStorage = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea !== localStorage) return
-    if (key === signOutKey(prefix)) onSignOut()
-    else if (key === null || key.startsWith(prefix)) report()
+    if (key === null || key === signOutKey(prefix) || key.startsWith(prefix)) report()
   }
   const onRestored = ({ persisted }: PageTransitionEvent): void => void (persisted && report())
-  const onVisible = (): void => void (lastSignOut() !== before && onSignOut())
+  const onVisible = (): void => void (hasSignedOut() && onSignOut())
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onRestored)
   addEventListener('focus', onVisible)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { choosePhoto, openSettings, pixel, save, usePhoto } from '#tests/journeys/support/settings.ts'
@@ -205,6 +206,8 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   await callIdentity(stack, 'SignUp', signUpBody(email, '+2348035550101', 'ADMIN'))
   await openSettings(page, stack, email)
   const token = await accessTokenOf(page)
+  await page.getByRole('link', { name: 'Feedbacks' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
   const field = box.getByLabel('Type DELETE to confirm')
@@ -216,7 +219,13 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   await expect(box.getByRole('alert')).toHaveText('Please type "DELETE" to confirm')
   await expectAccessiblePage(page)
   await field.fill('DELETE')
+  const release = await holdRequests(page, /\/graphql$/, 'deleteAdminUser')
   await page.keyboard.press('Enter')
+  await expect(box.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/settings')
+  await expect(box).toBeVisible()
+  release()
   await expect(page).toHaveURL('/sign-in')
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   expect(await storedKeys(page)).toEqual([[], []])

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { countCalls, expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { expireSession } from '#tests/journeys/support/expiredSession.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -74,6 +75,54 @@ test.describe('a save in progress', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     release()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+test.describe('a change on its way', () => {
+  test('of several users is finished before another page opens', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?tab=active')
+    for (const row of [0, 1, 2]) await tableRows(page).nth(row).getByRole('checkbox').check()
+    const calls = countCalls(page, (_, body) => body.includes('suspendUser'))
+    const release = await holdRequests(page, /\/graphql$/, 'suspendUser')
+    await page.getByRole('button', { name: 'Suspend 3' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByText('The page opens when the changes are saved.')).toBeVisible()
+    await expect(page).toHaveURL('/admin/users?tab=active')
+    release()
+    await expect(page).toHaveURL('/admin/settings')
+    expect(calls.count).toBe(3)
+  })
+
+  test('of a user stays on the page if it fails', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?tab=active')
+    for (const row of [0, 1]) await tableRows(page).nth(row).getByRole('checkbox').check()
+    await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied', times: 1 })
+    const release = await holdRequests(page, /\/graphql$/, 'suspendUser')
+    await page.getByRole('button', { name: 'Suspend 2' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    release()
+    await expect(page.getByRole('button', { name: 'Retry failed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page).toHaveURL('/admin/settings')
+  })
+
+  test('that deletes a marketer keeps its dialog when the person goes back', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    await page.getByRole('link', { name: 'Marketers' }).click()
+    await page.getByRole('button', { name: 'Actions for Fatima Etim' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const release = await holdRequests(page, /\/graphql$/, 'deleteMarketer')
+    await page.getByLabel('Name of the marketer').fill('Fatima Etim')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Delete marketer' })).toHaveAttribute('aria-busy', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/marketers')
+    await expect(page.getByRole('button', { name: 'Delete marketer' })).toBeVisible()
+    release()
+    await expect(page.getByText('Fatima Etim has been deleted')).toBeVisible()
   })
 })
 

@@ -5,7 +5,7 @@ import { deleteMarketerMachine, marketerDeletion } from '#machines/marketers/del
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { activity, toast } from '#tests/machines/marketers/marketerFormSupport.ts'
 import { deferSave } from '#tests/support/deferSave.ts'
-import { recordEffects } from '#tests/support/recordEffects.ts'
+import { leaveMessages, recordEffects } from '#tests/support/recordEffects.ts'
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 
@@ -14,7 +14,7 @@ const openDialog = () => {
   const { save: deleteMarketer, read: checkList, logic } = deferSave(marketerDeletion)
   const machine = deleteMarketerMachine.provide({ actors: { marketerDeletion: logic } })
   const actor = createActor(machine, { input: { marketer }, clock })
-  const effects = recordEffects(actor)
+  const effects = recordEffects(actor, leaveMessages)
   actor.start()
   return {
     actor,

@@ -7,7 +7,7 @@ import { usersMachine } from '#machines/users/users.machine.ts'
 import { statusSave } from '#machines/users/users.setup.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { deferSave } from '#tests/support/deferSave.ts'
-import { recordEffects } from '#tests/support/recordEffects.ts'
+import { leaveMessages, recordEffects } from '#tests/support/recordEffects.ts'
 
 export const userOf = (fields: Partial<User>): User =>
   userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...fields })
@@ -50,7 +50,7 @@ export const openPage = (role = 'ADMIN') => {
     undoOffer: undoOffer.logic as never,
   }
   const actor = createActor(usersMachine.provide({ actors }), { input: { view: defaultView(listKinds.users), role } })
-  const effects = recordEffects(actor)
+  const effects = recordEffects(actor, leaveMessages)
   actor.start()
   const changeUsers = (users: readonly User[], change: 'suspend' | 'activate' = 'suspend') => {
     actor.send({ type: 'change.requested', change, users })

@@ -80,6 +80,16 @@ describe('a tab that has missed a sign-out', () => {
     expect(received).toEqual(['signOut'])
   })
 
+  test('has its data deleted in another one / checks its tokens, and was not signed out', () => {
+    signOutElsewhere()
+    const { received, unsubscribe } = subscribe()
+    store.clear()
+    dispatchStorage(null)
+    show('focus')
+    unsubscribe()
+    expect(received).toEqual(['tokens'])
+  })
+
   test('but is only restored or focused without one / checks its tokens at most', () => {
     const { received, unsubscribe } = subscribe()
     show('focus')

@@ -101,7 +101,7 @@ export const usersLogic = usersMachine.provide({
     listPage,
     statusSave: statusSave.provide({
       actors: {
-        send: sessionCall(({ values: { change, user } }, signal) => changeStatus(change, user, signal)),
+        send: sessionCall(({ values: { change, user } }) => changeStatus(change, user)),
         read: sessionCall(({ values: { change, user } }, signal) => findChangedUser(change, user, signal)),
       },
     }),

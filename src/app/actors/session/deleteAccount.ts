@@ -17,9 +17,9 @@ const prepare = (audience: Audience): Promise<unknown> =>
 /** The chart with which an admin or a marketer deletes their account, with the services it calls. */
 export const deleteAccountLogic = deleteAccountMachine.provide({
   actors: {
-    deleteAccount: sessionCall(async ({ audience, userId, email }, signal) => {
+    deleteAccount: sessionCall(async ({ audience, userId, email }) => {
       await prepare(audience)
-      await deleteAccount(audience, userId, email, signal)
+      await deleteAccount(audience, userId, email)
     }),
     deleteIdentity: fromPromise(async ({ input }) => (await identities[input.audience]()).deleteIdentity()),
     clearBrowser: fromPromise(async ({ input }) => {

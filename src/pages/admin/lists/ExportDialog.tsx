@@ -97,7 +97,7 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
       ? []
       : [
           {
-            label: isSearch ? 'Matches so far' : 'Newest rows',
+            label: isSearch ? 'Matches so far' : 'Rows so far',
             count: loaded.length,
             onClick: exportRows('loaded', loaded),
           },
