@@ -96,140 +96,129 @@ export const usersMachine = usersSetup.createMachine({
             idle: {
               description: 'No change waits to be sent. If the person wanted to open another page, it opens now.',
               entry: ['clearQueue', 'reportSettled', 'openLeaveUrl'],
-              on: { 'queue.filled': 'working' },
+              on: { 'queue.filled': 'deciding' },
             },
-            working: {
-              description: 'Changes are sent, one after the other. Another page opens after the last one.',
-              initial: 'deciding',
-              entry: 'blockLeave',
+            deciding: {
+              description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
+              always: [
+                { guard: 'hasPendingChange', target: 'sending' },
+                {
+                  description: 'There were several changes; some failed, and some can be undone.',
+                  guard: 'isPartlyUndoable',
+                  target: 'finished',
+                  actions: ['setUndoable', 'offerUndo'],
+                },
+                {
+                  description: 'There were several changes; some failed, and none can be undone.',
+                  guard: 'hasFailuresToList',
+                  target: 'finished',
+                },
+                {
+                  description: 'No change failed, and changes were made that can be undone.',
+                  guard: 'isUndoable',
+                  target: 'idle',
+                  actions: ['setUndoable', 'offerUndo'],
+                },
+                {
+                  description: "No change failed, and all changes came from 'Undo'. A message confirms the undo.",
+                  guard: 'isUndone',
+                  target: 'idle',
+                  actions: 'toastUndone',
+                },
+                {
+                  description: 'The queue had only one change, and it failed. Or the users already had the status.',
+                  target: 'idle',
+                },
+              ],
+            },
+            sending: {
+              description:
+                'The server suspends or activates one user. The person can stop the changes that are not sent yet. ' +
+                'Another page opens after the last change.',
+              tags: 'busy',
+              entry: ['dropPrefetchedRows', 'reportStarted', 'blockLeave'],
               exit: 'unblockLeave',
               on: {
                 'leave.requested': {
                   description: 'The page stays open until the server has answered the last change.',
                   actions: ['setLeaveUrl', 'toastLeaveWaits'],
                 },
-              },
-              states: {
-                deciding: {
-                  description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
-                  always: [
-                    { guard: 'hasPendingChange', target: 'sending' },
-                    {
-                      description: 'There were several changes; some failed, and some can be undone.',
-                      guard: 'isPartlyUndoable',
-                      target: '#users.showing.queue.finished',
-                      actions: ['setUndoable', 'offerUndo'],
-                    },
-                    {
-                      description: 'There were several changes; some failed, and none can be undone.',
-                      guard: 'hasFailuresToList',
-                      target: '#users.showing.queue.finished',
-                    },
-                    {
-                      description: 'No change failed, and changes were made that can be undone.',
-                      guard: 'isUndoable',
-                      target: '#users.showing.queue.idle',
-                      actions: ['setUndoable', 'offerUndo'],
-                    },
-                    {
-                      description: "No change failed, and all changes came from 'Undo'. A message confirms the undo.",
-                      guard: 'isUndone',
-                      target: '#users.showing.queue.idle',
-                      actions: 'toastUndone',
-                    },
-                    {
-                      description: 'The queue had only one change, and it failed. Or the users already had the status.',
-                      target: '#users.showing.queue.idle',
-                    },
-                  ],
-                },
-                sending: {
+                'stop.requested': {
                   description:
-                    'The server suspends or activates one user. The person can stop the changes that are not sent yet.',
-                  tags: 'busy',
-                  entry: ['dropPrefetchedRows', 'reportStarted'],
-                  on: {
-                    'stop.requested': {
-                      description:
-                        'The rows of unsent changes show their old status again. The console removes the unsent changes ' +
-                        'from the queue.',
-                      actions: ['revertStoppedRows', 'stopQueue'],
-                    },
-                  },
-                  invoke: {
-                    id: 'statusSave',
-                    src: 'statusSave',
-                    input: ({ context }) => ({
-                      base: null,
-                      values: currentEntry(context.queue) as StatusChangeRequest,
-                    }),
-                    onDone: [
-                      {
-                        description: 'The row shows the data that the server sent.',
-                        guard: { type: 'isConfirmed', params: outcomeOf },
-                        target: 'deciding',
-                        actions: [
-                          { type: 'showServerRow', params: outcomeOf },
-                          'reportChange',
-                          { type: 'setUnanswered', params: outcomeOf },
-                          'markDone',
-                        ],
-                      },
-                      {
-                        description:
-                          'The answer to this change, or to the same change before, was lost, for example with the network, ' +
-                          'and the user has the new status. The row shows the data of the server.',
-                        guard: { type: 'isLateSuccess', params: outcomeOf },
-                        target: 'deciding',
-                        actions: [
-                          { type: 'showServerRow', params: outcomeOf },
-                          'reportChange',
-                          { type: 'setUnanswered', params: outcomeOf },
-                          'markFound',
-                        ],
-                      },
-                      {
-                        description:
-                          'The server did not confirm the change, but the user has the new status, or the server said so. ' +
-                          'The row shows the data of the server. A message says that the user is already suspended or active.',
-                        guard: { type: 'isAlready', params: outcomeOf },
-                        target: 'deciding',
-                        actions: [
-                          { type: 'showServerRow', params: outcomeOf },
-                          'toastAlready',
-                          { type: 'setUnanswered', params: outcomeOf },
-                          'markAlready',
-                        ],
-                      },
-                      {
-                        description:
-                          'The change failed. The row shows its old status again. The queue has other changes too, made or ' +
-                          'waiting.',
-                        guard: 'isBulkChange',
-                        target: 'deciding',
-                        actions: [
-                          'revertFailedRow',
-                          { type: 'setUnanswered', params: outcomeOf },
-                          { type: 'markFailed', params: outcomeOf },
-                        ],
-                      },
-                      {
-                        description:
-                          'The change failed. The row shows its old status again. It is the only change in the queue. A ' +
-                          'message and the bell show the error.',
-                        target: 'deciding',
-                        actions: [
-                          'revertFailedRow',
-                          { type: 'setUnanswered', params: outcomeOf },
-                          { type: 'markFailed', params: outcomeOf },
-                          'toastFailed',
-                          'alertFailed',
-                        ],
-                      },
-                    ],
-                    onError: passToParent,
-                  },
+                    'The rows of unsent changes show their old status again. The console removes the unsent changes ' +
+                    'from the queue.',
+                  actions: ['revertStoppedRows', 'stopQueue'],
                 },
+              },
+              invoke: {
+                id: 'statusSave',
+                src: 'statusSave',
+                input: ({ context }) => ({ base: null, values: currentEntry(context.queue) as StatusChangeRequest }),
+                onDone: [
+                  {
+                    description: 'The row shows the data that the server sent.',
+                    guard: { type: 'isConfirmed', params: outcomeOf },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'showServerRow', params: outcomeOf },
+                      'reportChange',
+                      { type: 'setUnanswered', params: outcomeOf },
+                      'markDone',
+                    ],
+                  },
+                  {
+                    description:
+                      'The answer to this change, or to the same change before, was lost, for example with the network, ' +
+                      'and the user has the new status. The row shows the data of the server.',
+                    guard: { type: 'isLateSuccess', params: outcomeOf },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'showServerRow', params: outcomeOf },
+                      'reportChange',
+                      { type: 'setUnanswered', params: outcomeOf },
+                      'markFound',
+                    ],
+                  },
+                  {
+                    description:
+                      'The server did not confirm the change, but the user has the new status, or the server said so. ' +
+                      'The row shows the data of the server. A message says that the user is already suspended or active.',
+                    guard: { type: 'isAlready', params: outcomeOf },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'showServerRow', params: outcomeOf },
+                      'toastAlready',
+                      { type: 'setUnanswered', params: outcomeOf },
+                      'markAlready',
+                    ],
+                  },
+                  {
+                    description:
+                      'The change failed. The row shows its old status again. The queue has other changes too, made or ' +
+                      'waiting.',
+                    guard: 'isBulkChange',
+                    target: 'deciding',
+                    actions: [
+                      'revertFailedRow',
+                      { type: 'setUnanswered', params: outcomeOf },
+                      { type: 'markFailed', params: outcomeOf },
+                    ],
+                  },
+                  {
+                    description:
+                      'The change failed. The row shows its old status again. It is the only change in the queue. A ' +
+                      'message and the bell show the error.',
+                    target: 'deciding',
+                    actions: [
+                      'revertFailedRow',
+                      { type: 'setUnanswered', params: outcomeOf },
+                      { type: 'markFailed', params: outcomeOf },
+                      'toastFailed',
+                      'alertFailed',
+                    ],
+                  },
+                ],
+                onError: passToParent,
               },
             },
             finished: {
@@ -239,12 +228,12 @@ export const usersMachine = usersSetup.createMachine({
               meta: { section: '§2' },
               entry: ['reportSettled', 'clearLeaveUrl'],
               on: {
-                'queue.filled': 'working',
+                'queue.filled': 'deciding',
                 'retry.requested': {
                   description:
                     "The person presses 'Retry failed'. The rows of failed changes show the new status again. The " +
                     'console adds the failed changes to the queue again.',
-                  target: 'working',
+                  target: 'deciding',
                   actions: ['showRetriedRows', 'requeueFailed'],
                 },
                 'notice.dismissed': 'idle',

@@ -17,7 +17,7 @@ export const selectQueue = (snapshot: Snapshot) => {
   const { queue } = snapshot.context
   return {
     isBulkChange: queue.length > 1,
-    isSending: snapshot.matches({ showing: { queue: { working: 'sending' } } }),
+    isSending: snapshot.matches({ showing: { queue: 'sending' } }),
     queue,
     pendingCount: pendingEntries(queue).length,
     canRetry: snapshot.matches({ showing: { queue: 'finished' } }) && retryableChanges(queue).length > 0,

@@ -29,14 +29,15 @@ export const budgets: readonly Budget[] = [
     shows: 'tbody tr',
     account: 'admin',
     // 1.5 % for separate chunks of what both areas share: the marketer's page is 40 KB smaller, the code page 20 KB.
-    // 0.5 %: times, prices, phones and places in more spellings, and a lost network known in every browser.
+    // 0.6 %: times, prices, phones and places in more spellings, a lost network known in every browser, and a page that
+    // stays until its changes are saved.
     // 3 % of the document: rows of a phone over its whole width with one edge on each side, the count beside the tools,
     // emails in one line on a tablet, and placeholders with the columns of the table and the shapes of the dashboard.
     // 1 % of the document: buttons and boxes of a phone as large as a finger, figures apart from the next column, quiet
     // empty boxes in the dark, and the button of a notice below its text on a phone.
     limits: {
       document: 16_240,
-      script: 186_300,
+      script: 186_600,
       data: 132_000,
       requests: 22,
       requestsUntilIdle: 30,
@@ -52,7 +53,7 @@ export const budgets: readonly Budget[] = [
     // As above.
     limits: {
       document: 16_290,
-      script: 186_300,
+      script: 186_600,
       data: 85_000,
       requests: 20,
       requestsUntilIdle: 30,
@@ -69,7 +70,7 @@ export const budgets: readonly Budget[] = [
     // 0.2 %: the leaderboard tells the change of rank.
     limits: {
       document: 15_830,
-      script: 202_900,
+      script: 203_200,
       data: 11_000,
       requests: 25,
       requestsUntilIdle: 31,
