@@ -36,7 +36,7 @@ interface FocusHeadingProps extends Pick<AppShellProps, 'onShown'> {
 
 /**
  * Focuses the heading after a navigation, unless the page has focused a field, and scrolls to where the person left the
- * page. After a page load the focus does not change.
+ * page. After a page load the focus does not change. Overlays are outside the root, and keep it.
  */
 function FocusHeading({ hasShownRef, scrollTop, onShown }: FocusHeadingProps) {
   const scroll = useEffectEvent(() => window.scrollTo(0, scrollTop))
@@ -44,9 +44,10 @@ function FocusHeading({ hasShownRef, scrollTop, onShown }: FocusHeadingProps) {
     const isFirst = !hasShownRef.current
     hasShownRef.current = true
     if (isFirst) onShown?.()
-    if (isFirst || document.activeElement instanceof HTMLInputElement) return
+    const isInOverlay = document.activeElement?.matches('body > :not(#root) *')
+    if (isFirst || (document.activeElement instanceof HTMLInputElement && !isInOverlay)) return
     scroll()
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    if (!isInOverlay) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [hasShownRef, onShown])
   return null
 }

@@ -4,7 +4,7 @@ import { CloseIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Dialog.module.css'
-import { useLayer } from '#ui/overlays/layers.ts'
+import { LayerContext, useLayer } from '#ui/overlays/layers.ts'
 import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 export type DialogProps = {
@@ -43,7 +43,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const { onOpenChange } = useLayer(open, onDismiss)
+  const { layer, onOpenChange } = useLayer(open, onDismiss)
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -62,7 +62,11 @@ export function Dialog({
               {description && <Base.Description className="muted">{description}</Base.Description>}
               {children}
             </div>
-            {actions && <footer className={classes('wrap', css.actions)}>{actions}</footer>}
+            {actions && (
+              <footer className={classes('wrap', css.actions)}>
+                <LayerContext value={layer}>{actions}</LayerContext>
+              </footer>
+            )}
             {/* Last in the Tab order, so that the focus starts in the form or on the Cancel button. */}
             {!persistent && (
               <Base.Close

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { watchBack } from '#ui/overlays/watchBack.ts'
 import { isSecondPress } from '#ui/overlays/presses.ts'
 
@@ -14,6 +14,21 @@ const setLayers = (next: readonly object[]): void => {
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** An overlay gives the focus back to what opened it. If Back has opened another page below, that is gone. */
+const focusPageIfLost = (): void => {
+  if (layers.length === 0 && document.activeElement === document.body)
+    document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+/** The overlay around. */
+export const LayerContext = createContext<object | null>(null)
+
+/** Whether no other overlay is on top of the one around. */
+export const useIsOnTop = (): boolean => {
+  const layer = use(LayerContext)
+  return useSyncExternalStore(subscribe, () => layers.at(-1) === layer)
 }
 
 interface OpenChange {
@@ -37,10 +52,12 @@ export const useLayer = (open: boolean, onDismiss: (() => void) | undefined, wai
     return () => {
       stopWatching()
       setLayers(layers.filter((other) => other !== layer))
+      requestAnimationFrame(focusPageIfLost)
     }
   }, [isShown, layer])
   const isOnTop = () => layers.at(-1) === layer
   return {
+    layer,
     isShown,
     /** The overlay gives the focus back only if no other one is on top. */
     canMoveFocus: () => layers.length === 0 || isOnTop(),

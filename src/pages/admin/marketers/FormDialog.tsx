@@ -2,6 +2,7 @@ import { type FormEventHandler, type ReactNode, useId, useLayoutEffect } from 'r
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { useIsOnTop } from '#ui/overlays/layers.ts'
 
 interface FormDialogProps {
   title: string
@@ -85,20 +86,30 @@ interface QuestionProps {
 
 const queryDialog = (selector: string) => document.querySelector<HTMLElement>(`[role="dialog"] ${selector}`)
 
-/** Focuses the first invalid field, or else the first field. */
-const focusForm = (): void => (queryDialog('input[aria-invalid="true"]') ?? queryDialog('input'))?.focus()
+/** Focuses the first invalid field, or else the first field, if the focus would be lost. */
+const focusForm = (): void => {
+  if (document.activeElement === document.body)
+    (queryDialog('input[aria-invalid="true"]') ?? queryDialog('input'))?.focus()
+}
 
-/** Takes the focus while it is shown, and then returns it to the previous element. */
+/** Takes the focus while it is shown, and then returns it to the previous element. A dialog on top keeps the focus. */
 function Question({ stayLabel, leaveLabel, onStay, onLeave }: QuestionProps) {
   const id = useId()
+  const isOnTop = useIsOnTop()
   useLayoutEffect(() => {
     const previous = document.activeElement
-    document.getElementById(id)?.focus()
     return () => {
       if (previous instanceof HTMLElement && previous.isConnected) previous.focus()
       else queueMicrotask(focusForm)
     }
-  }, [id])
+  }, [])
+  useLayoutEffect(() => {
+    const focus = () => document.getElementById(id)?.focus()
+    if (!isOnTop) return
+    focus()
+    // A dialog that was on top first gives the focus to something else.
+    queueMicrotask(focus)
+  }, [id, isOnTop])
   return (
     <>
       <Button id={id} variant="secondary" onClick={onStay}>
