@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { choosePhoto, openSettings, pixel, save, usePhoto } from '#tests/journeys/support/settings.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import { heicPhoto } from '#tests/support/heicPhoto.ts'
 
 /** A picture that is red on the left and blue on the right. */
@@ -101,6 +102,28 @@ test(
     })
   },
 )
+
+for (const size of spread(
+  [
+    { width: 640, height: 320 },
+    { width: 844, height: 390 },
+  ],
+  1,
+))
+  test(`the photo covers no control in a window of ${size.width} x ${size.height}`, async ({ page, stack }) => {
+    await page.setViewportSize(size)
+    await openSettings(page, stack)
+    await choosePhoto(page, 'photo.png', 'image/png', await redAndBlue(page))
+    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+    for (const control of [dialog.getByRole('slider'), ...(await dialog.getByRole('button').all())]) {
+      await control.scrollIntoViewIfNeeded()
+      const isOnTop = await control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(isOnTop, (await control.getAttribute('aria-label')) ?? 'a button with text').toBe(true)
+    }
+  })
 
 test('an invalid, too large or unreadable file is rejected with the reason', async ({ page, stack }, testInfo) => {
   await openSettings(page, stack)
