@@ -1,6 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { argumentOf, expect, requestCode, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import {
+  argumentOf,
+  expect,
+  openAmbassadorArea,
+  requestCode,
+  signIn,
+  storeSession,
+  test,
+} from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 test.describe('the sidebar', () => {
@@ -65,6 +74,39 @@ test.describe('the sidebar', () => {
     await drawer.getByRole('link', { name: 'Users' }).click()
     await expect(page).toHaveURL('/admin/users')
     await expect(drawer).toHaveCount(0)
+  })
+})
+
+test.describe('the header stays at the top of the window', () => {
+  /** The controls of the page that have the focus below the header, on the way up with the keyboard. */
+  const coveredOnTheWayUp = async (page: Page, last: Locator): Promise<readonly string[]> => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await last.focus()
+    const covered: string[] = []
+    for (let isInPage = true; isInPage;) {
+      await page.keyboard.press('Shift+Tab')
+      const name = await page.evaluate(() => {
+        const [focused, header] = [document.activeElement, document.querySelector('header')]
+        if (!focused?.closest('main') || !header) return null
+        const isCovered = focused.getBoundingClientRect().top < header.getBoundingClientRect().bottom
+        return isCovered && focused.matches('a, button, input, select') ? focused.outerHTML : ''
+      })
+      isInPage = name !== null
+      if (name) covered.push(name)
+    }
+    return covered
+  }
+
+  test('and covers nothing that gets the focus in a list', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?size=20')
+    await expect(tableRows(page)).toHaveCount(20)
+    expect(await coveredOnTheWayUp(page, tableRows(page).nth(14).getByRole('checkbox'))).toEqual([])
+  })
+
+  test('and covers nothing on the page of a marketer', { tag: '@whole' }, async ({ page, stack }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await openAmbassadorArea(page, stack)
+    expect(await coveredOnTheWayUp(page, page.getByRole('main').getByRole('button').last())).toEqual([])
   })
 })
 
