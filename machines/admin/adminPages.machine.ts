@@ -132,6 +132,10 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
                   reenter: true,
                   actions: 'setViewsRequest',
                 },
+                'url.changed': {
+                  description: 'The dialog of the saved views will not open over another page.',
+                  actions: 'clearViewsRequest',
+                },
               },
               invoke: {
                 id: 'loadSavedViews',
@@ -168,6 +172,10 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
               on: {
                 'savedViews.requested': {
                   actions: 'forwardToSavedViews',
+                },
+                'url.changed': {
+                  description: 'The dialog of the saved views closes, because it saves the list that was open.',
+                  actions: 'closeSavedViews',
                 },
               },
               invoke: {

@@ -110,6 +110,7 @@ export const adminPagesSetup = setup({
     }),
     clearViewsRequest: assign({ viewsRequest: null }),
     forwardToSavedViews: sendTo('savedViews', ({ event }) => event as SavedViewsRequested),
+    closeSavedViews: sendTo('savedViews', { type: 'url.changed' }),
     toastViewsFailed: emit({
       type: 'toast',
       tone: 'error',

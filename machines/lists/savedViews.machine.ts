@@ -48,6 +48,10 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
           description: 'The dialog opens when the saved views are read.',
           actions: 'setCurrent',
         },
+        'url.changed': {
+          description: 'Another page opens. The dialog does not open over it.',
+          actions: 'clearCurrent',
+        },
       },
       invoke: {
         id: 'readViews',
@@ -87,6 +91,12 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
       meta: { section: '§2' },
       initial: 'listing',
       entry: 'clearProblem',
+      on: {
+        'url.changed': {
+          description: 'Back opens another page or another view of the list.',
+          target: 'closed',
+        },
+      },
       states: {
         listing: {
           description:
@@ -144,6 +154,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
             'full, the dialog says so and keeps the typed name.',
           meta: { section: '§4' },
           tags: 'busy',
+          on: { 'url.changed': { description: 'The change is stored first.' } },
           invoke: {
             id: 'storeChange',
             src: 'storeChange',

@@ -34,6 +34,7 @@ interface Context {
 
 type Event =
   | SavedViewsRequested
+  | { type: 'url.changed' }
   | { type: 'views.changed'; views: readonly SavedView[] }
   | { type: 'name.submitted'; name: string }
   | { type: 'rename.requested'; name: string }
@@ -78,6 +79,7 @@ export const savedViewsSetup = setup({
       assertEvent(event, 'savedViews.requested')
       return { current: currentOf(event) }
     }),
+    clearCurrent: assign({ current: null }),
     setViews: assign({ views: (_, views: readonly SavedView[]) => views }),
     setChosen: assign(({ event }) => {
       assertEvent(event, ['rename.requested', 'delete.requested'])

@@ -35,6 +35,7 @@ export const savedViewsTestModel = defineTestModel({
       when: "the person presses 'More', then 'Views'",
       cases: [{ name: 'on the list of users', payload: { kind: 'users', view: defaultUsersView } }],
     },
+    'url.changed': { when: 'the person opens a URL with Back or Forward', cases: noPayload },
     'views.changed': {
       when: 'another browser tab changes the saved views',
       cases: [
@@ -140,6 +141,7 @@ export const savedViewsTestModel = defineTestModel({
     },
     impossible: {
       "start 'Views' was pressed before": 'the stored views are read at once',
+      'event url.changed': 'the page before is another document here; a journey goes back to it',
       'event views.changed: it deletes one': 'the test model has only the views after a save',
       'event delete.confirmed': 'the test model has only the views after a save; a journey deletes one',
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
@@ -93,3 +93,17 @@ test(
     })
   },
 )
+
+test('the dialog closes when Back opens another page, so that it saves no search of the page before', async ({
+  page,
+  stack,
+}) => {
+  await storeSession(page, stack)
+  await page.goto('/admin/settings')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click()
+  await expect(tableRows(page).first()).toBeVisible()
+  await openDialog(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+})

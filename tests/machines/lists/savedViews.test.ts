@@ -75,3 +75,15 @@ test('a view that another tab adds during a rename / is listed, and the form sta
   actor.send({ type: 'views.changed', views: [newest, other] })
   expect(dialog()).toEqual({ views: [newest, other], renaming: 'Newest', deleting: null, problem: null })
 })
+
+test.each([
+  ['open', []],
+  ['renaming a view', [{ type: 'rename.requested', name: 'Newest' }]],
+  ['asking whether to delete a view', [{ type: 'delete.requested', name: 'Newest' }]],
+] as const)('a dialog that is %s / closes when Back opens another page', async (_, events) => {
+  const { actor, isOpen } = await open()
+  for (const event of events) actor.send(event)
+  expect(isOpen()).toBe(true)
+  actor.send({ type: 'url.changed' })
+  expect(isOpen()).toBe(false)
+})
