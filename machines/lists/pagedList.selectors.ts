@@ -35,6 +35,7 @@ export const selectPaging = (snapshot: Snapshot) => {
     canGoBack: page > 1,
     canGoForward: page < pages,
     isBusy: isBusy(snapshot),
+    isLoadingRest: isLoadingRest(snapshot),
     problem: snapshot.matches('failed') ? context.problem : null,
     problemTitle: context.problemTitle,
     truncation: truncationText(context.end),

@@ -68,6 +68,9 @@ test.describe('the users page', () => {
     const search = page.getByRole('searchbox', { name: 'Search' })
     await search.hover()
     await expect(page.getByText('Loading 100 of 1,240 users')).toBeVisible()
+    // Screen readers announce the end alone.
+    const place = page.getByRole('navigation', { name: 'Pages of All Users' }).getByRole('status')
+    await expect(place).toHaveAttribute('aria-live', 'off')
     await search.fill('nobody at all')
     await expect(page.getByText('0 matches. Loading 100 of 1,240 users')).toBeVisible()
     await expect(page.getByText('No users found.')).toBeHidden()

@@ -8,6 +8,8 @@ interface PagePlaceProps {
   page: number
   pageCount: number
   isCounted: boolean
+  /** More rows are on their way, so that the number of pages changes. Screen readers announce the last one. */
+  isLoadingRest: boolean
   onTurn: (page: number) => void
 }
 
@@ -22,7 +24,7 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
 }
 
 /** 'Page X of Y' (§2). With several pages it is a button, which opens a field for the number of a page. */
-export function PagePlace({ page, pageCount, isCounted, onTurn }: PagePlaceProps) {
+export function PagePlace({ page, pageCount, isCounted, isLoadingRest, onTurn }: PagePlaceProps) {
   /** Undefined before the first press. */
   const [isChoosing, setIsChoosing] = useState<boolean>()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,7 +57,7 @@ export function PagePlace({ page, pageCount, isCounted, onTurn }: PagePlaceProps
       </p>
     )
   return (
-    <p className={classes('note digits', css.place)} role="status">
+    <p className={classes('note digits', css.place)} role="status" aria-live={isLoadingRest ? 'off' : 'polite'}>
       {pageCount > 1 ? (
         <button
           ref={isChoosing === false ? takeLostFocus : null}

@@ -9,7 +9,14 @@ import { Select } from '#ui/controls/Select.tsx'
 interface PagerProps {
   /** The title of the table. */
   title: string
-  paging: { page: number; pageCount: number; pageSize: number; canGoBack: boolean; canGoForward: boolean }
+  paging: {
+    page: number
+    pageCount: number
+    pageSize: number
+    canGoBack: boolean
+    canGoForward: boolean
+    isLoadingRest: boolean
+  }
   /** The number of pages is known. */
   isCounted: boolean
   onTurn: (page: number) => void
@@ -20,7 +27,7 @@ const sizeOptions = pageSizes.map((size) => ({ value: size as number, label: Str
 
 /** Previous, 'Page X of Y', Next and the page size (§2). A disabled button keeps the focus. */
 export function Pager({ title, paging, isCounted, onTurn, onSize }: PagerProps) {
-  const { page, pageCount, pageSize, canGoBack, canGoForward } = paging
+  const { page, pageCount, pageSize, canGoBack, canGoForward, isLoadingRest } = paging
   return (
     <nav className={classes('wrap spread screen-only', css.pager)} aria-label={`Pages of ${title}`}>
       <Select label="Rows per page" size="small" value={pageSize} options={sizeOptions} onValueChange={onSize} />
@@ -34,7 +41,7 @@ export function Pager({ title, paging, isCounted, onTurn, onSize }: PagerProps) 
         >
           Previous
         </Button>
-        <PagePlace {...{ page, pageCount, isCounted, onTurn }} />
+        <PagePlace {...{ page, pageCount, isCounted, isLoadingRest, onTurn }} />
         <Button
           size="small"
           variant="quiet"
