@@ -16,7 +16,7 @@ import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { marketerSave, type MarketerSaveOutput } from '#machines/marketers/marketerSave.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
-import { blockLeave, unblockLeave } from '#machines/leave.ts'
+import { blockLeave, unblockLeave } from '#machines/app/router/leave.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 

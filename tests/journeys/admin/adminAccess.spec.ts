@@ -103,3 +103,12 @@ test.describe('access to the admin area', () => {
     })
   }
 })
+
+test('an admin opens the console from the landing page, and returns', async ({ page, stack }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Admin sign in' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByRole('link', { name: 'Rewoven' }).click()
+  await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
+  await signIn(page, stack)
+})

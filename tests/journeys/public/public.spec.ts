@@ -5,7 +5,7 @@ import { accessibilityCheck } from '#domain/legal/accessibility.ts'
 import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { recordSlowCopies } from '#tests/journeys/support/slowClipboard.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
@@ -277,15 +277,6 @@ test.describe('a visitor with a stored referral code', () => {
     await page.goto('/')
     await expect(page.getByText('You were invited with the code')).toBeHidden()
   })
-})
-
-test('an admin opens the console from the landing page, and returns', async ({ page, stack }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Admin sign in' }).click()
-  await expect(page).toHaveURL('/sign-in')
-  await page.getByRole('link', { name: 'Rewoven' }).click()
-  await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
-  await signIn(page, stack)
 })
 
 const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
