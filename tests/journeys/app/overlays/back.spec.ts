@@ -104,6 +104,8 @@ test.describe('Back that opens another page below an overlay', () => {
     await storeSession(page, stack)
     await page.goto('/admin/users')
     await openPage(page, 'Dashboard')
+    // Its calls have been sent.
+    await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('3,600')
     await expireSession(page, stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const button = signInAgain(page).getByRole('button', { name: 'Send me a code' })
