@@ -72,7 +72,7 @@ export const maxExtraBatches = 3
 /** Referees per call for all referees of a marketer (§9). */
 export const allRefereesLimit = 10_000
 
-/** A longer list of referees, once a person has asked for all, has only the rows near the window. The specification sets no limit. */
+/** A longer list of referees has only the rows near the window. The specification sets no limit. */
 export const maxPlainReferees = 500
 
 /** The maximum number of reminded people that a browser stores for one marketer. The specification sets no limit. */

@@ -12,7 +12,7 @@ import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts
 import { selectLoader } from '#machines/lists/loader.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { RefereeFilters } from '#pages/ambassador/RefereeFilters.tsx'
-import { RefereeRows, RowSkeletons } from '#pages/ambassador/RefereeRows.tsx'
+import { RefereeRows, RefereeSkeletons } from '#pages/ambassador/RefereeRows.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -132,7 +132,7 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
         )}
         {undated !== '' && <Notice announce>{undated}</Notice>}
         {matches.length > 0 && <RefereeRows rows={matches} followUp={followUp} />}
-        {isBusy && count === 0 && <RowSkeletons />}
+        {isBusy && count === 0 && <RefereeSkeletons />}
         {isEmpty && (
           <EmptyState title="No users referred yet.">
             {hasCode && 'Share your link. People who sign up appear here.'}

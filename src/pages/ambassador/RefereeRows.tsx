@@ -194,7 +194,7 @@ const RefereeCells = memo(function RefereeCells({ referee, followUp }: { referee
 })
 
 /** Rows that load, with their parts in their places. */
-export const RowSkeletons = () => (
+export const RefereeSkeletons = () => (
   <div>
     {Array.from({ length: firstRows.narrow }, (_, index) => (
       <div key={index} className={classes('row', css.row, css.plain)}>

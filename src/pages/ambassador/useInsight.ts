@@ -7,6 +7,6 @@ import { selectLoader } from '#machines/lists/loader.machine.ts'
 /** All referees, and how far they are loaded. */
 export const useInsight = (list: ActorRefFrom<typeof refereeListMachine>) => {
   const { loader, hasEnded, ...insight } = useSelector(list, selectInsight, shallowEqual)
-  const { isBusy, hasFailed } = useSelector(loader, selectLoader, shallowEqual)
-  return { ...insight, isBusy, hasFailed, isLoaded: insight.rows.length > 0 || (hasEnded && !isBusy) }
+  const { isBusy } = useSelector(loader, selectLoader, shallowEqual)
+  return { ...insight, isBusy, isLoaded: insight.rows.length > 0 || (hasEnded && !isBusy) }
 }

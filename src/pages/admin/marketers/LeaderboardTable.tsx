@@ -74,8 +74,8 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
   )
   const figure = leaderboardFigures[order]
   if (rows.length === 0) return <Empty title="No marketers found. Add a new marketer to get started." />
-  const nobody = rows.every(({ totals }) => totals.refereeCount === 0) && nobodyText(period, tallies)
-  if (nobody) return <Empty title={nobody} />
+  const emptyText = rows.every(({ totals }) => totals.refereeCount === 0) && noReferees(period, tallies)
+  if (emptyText) return <Empty title={emptyText} />
   return (
     <div className={classes('framed', css.scroll)}>
       <table className={css.table} aria-label="Leaderboard">
@@ -131,8 +131,8 @@ const Empty = ({ title }: { title: string }) => (
   </div>
 )
 
-/** Nothing if no date is known: it is not known who has nobody. */
-const nobodyText = (period: RefereePeriod, tallies: RefereeTallies): string => {
+/** What the leaderboard says if no marketer has a referee. Empty if no date of sign-up is known. */
+const noReferees = (period: RefereePeriod, tallies: RefereeTallies): string => {
   const { undatedCount, refereeCount } = countUndatedReferees(tallies)
   if (period === 'all' || refereeCount === 0) return 'No users referred yet.'
   return undatedCount === refereeCount ? '' : `No users referred ${signUpPeriodNames[period].toLowerCase()}.`

@@ -25,7 +25,10 @@ interface GrowthCardProps {
   referredCount: number
 }
 
-/** Who joined since the last visit, and how many joined in each week or month. There is no such card before anybody joined, and if the referees could not be loaded. */
+/**
+ * Who joined since the last visit, and how many joined in each week or month. There is no such card before anybody joined,
+ * and if the referees could not be loaded.
+ */
 export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
   const { isBusy, isLoaded, rows, today, undatedCount } = useInsight(list)
   const { lastVisitAt } = useSelector(followUp, selectFollowUp, shallowEqual)

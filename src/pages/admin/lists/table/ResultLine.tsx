@@ -41,7 +41,9 @@ const rowsText = (search: Search, noun: readonly [string, string]): string => {
   return search.isSelective ? `${matchText(search)} in the first ${scanned}` : partText('Newest', search, noun)
 }
 
-/** One text: a part of its own would move when the count comes. Neither a narrow window nor a search has room for the time. */
+/**
+ * One text: a part of its own would move when the count comes. Neither a narrow window nor a search has room for the time.
+ */
 const resultText = (search: Search, noun: readonly [string, string]): string =>
   [rowsText(search, noun), ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : [])].join(
     '. ',
