@@ -3,26 +3,21 @@ import { toAsciiDigits } from '#domain/text.ts'
 
 // What is typed or pasted is read before it is validated (§5), and kept as it was read.
 
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-const startsWithSign = /^[\p{L}\p{S}]/u
-/** Marks that change how their neighbours look, with what they follow. */
-const neighbours = [
-  // In Persian and in emoji. They join two signs.
-  { mark: /[\u200c\u200d]/, follows: /[\p{L}\p{M}\p{S}\ufe0f]$/u, joins: true },
+/** Invisible marks that change how their neighbours look. */
+const kept = [
+  // They join two signs, in Persian and in emoji.
+  /(?<=[\p{L}\p{M}\p{S}\ufe0f])[\u200c\u200d](?=[\p{L}\p{S}])/u,
   // The variant of an emoji or of a Chinese character.
-  { mark: /[\ufe0f\u{e0100}-\u{e01ef}]/u, follows: /[\p{L}\p{N}\p{S}#*]$/u },
+  /(?<=[\p{L}\p{N}\p{S}#*])[\ufe0f\u{e0100}-\u{e01ef}]/u,
   // The letters of a region in its flag, and their end.
-  { mark: /[\u{e0020}-\u{e007f}]/u, follows: /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u },
+  /(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/u,
 ]
+const marks = new RegExp(
+  `(${kept.map(({ source }) => source).join('|')})|[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+)
 
-const withoutInvisible = (text: string): string =>
-  text.replace(invisible, (mark, at: number) => {
-    const [before, after] = [text.slice(0, at), text.slice(at + mark.length)]
-    const isKept = neighbours.some(
-      (each) => each.mark.test(mark) && each.follows.test(before) && (!each.joins || startsWithSign.test(after)),
-    )
-    return isKept ? mark : ''
-  })
+const withoutInvisible = (text: string): string => text.replace(marks, '$1')
 
 /** A text in one line, without invisible marks, with the digits 0 to 9. */
 export const readName = (text: string): string => withoutInvisible(toAsciiDigits(text)).replace(/\s+/gu, ' ').trim()
