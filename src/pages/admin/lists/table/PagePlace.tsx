@@ -58,7 +58,7 @@ export function PagePlace({ page, pageCount, isCounted, isLoadingRest, onTurn }:
     )
   return (
     <p className={classes('note digits', css.place)} role="status" aria-live={isLoadingRest ? 'off' : 'polite'}>
-      {pageCount > 1 ? (
+      {isCounted && pageCount > 1 ? (
         <button
           ref={isChoosing === false ? takeLostFocus : null}
           type="button"
