@@ -1,5 +1,5 @@
 import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
-import { type StatusChange, type User, withStatus } from '#domain/people/users.ts'
+import { availableStatusChange, type StatusChange, type User, withStatus } from '#domain/people/users.ts'
 
 /** One change of a user's status, with its result. */
 export interface QueuedChange {
@@ -27,7 +27,7 @@ const noEmailText = 'This user has no email address, so nothing was sent.'
 /** The users who do not have the new status yet and whose change does not wait in the queue. */
 export const usersToChange = (users: readonly User[], change: StatusChange, queue: StatusQueue): readonly User[] => {
   const waiting = new Set(pendingEntries(queue).map(({ user }) => user.id))
-  return users.filter((user) => withStatus(user, change).userStatus !== user.userStatus && !waiting.has(user.id))
+  return users.filter((user) => availableStatusChange(user) === change && !waiting.has(user.id))
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fullListBatchSize } from '#domain/limits.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { type StatusChange, type User, userSchema, withStatus } from '#domain/people/users.ts'
+import { availableStatusChange, type StatusChange, type User, userSchema } from '#domain/people/users.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { ApiError } from '#services/api/apiResult.ts'
@@ -44,7 +44,7 @@ export const createChangedUserService = (api: Api) => {
     const batches = newRowsOf((cursor) => fetchBatch({ source, cursor, limit: fullListBatchSize }, signal))
     for await (const rows of batches)
       for (const { entity } of rows as readonly ListRow<User>[])
-        if (entity.id === id && withStatus(entity, change).userStatus === entity.userStatus) return entity
+        if (entity.id === id && availableStatusChange(entity) !== change) return entity
     return null
   }
 }
