@@ -13,6 +13,7 @@ import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
 import { isAdminRoute } from '#domain/routes/routes.ts'
 import { selectRoute, selectWholePage } from '#machines/app/app.selectors.ts'
+import { nextTask } from '#ui/nextPaint.ts'
 import { watchCoveredPage } from '#services/browser/coveredPage.ts'
 import { focusPressedControls } from '#services/browser/pressedFocus.ts'
 import { watchStyles } from '#lazy/failedStyles.ts'
@@ -92,7 +93,7 @@ export const start = (pageModules?: Modules): Promise<void> => {
     loadRenderer: () => renderer.load(),
     loadPage,
     waitForSession,
-    waitForAnswers: waitUntilAnswersUsed,
+    waitForAnswers: () => waitUntilAnswersUsed(nextTask),
     renderPage: () => renderPage(pageModules !== undefined),
   })
 }

@@ -48,19 +48,17 @@ export const fetchWithPrefetched: typeof fetch = (input, init) => {
   return takePrefetched(init?.body)?.catch(send) ?? send()
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
-/** Turns of the event loop. Together they take a few milliseconds. */
-const maxTurns = 10
+/** On a slow device the charts have used an answer after one task. */
+const maxTasks = 10
 
 /**
  * Waits until the charts have used every answer that has arrived, so that the first render shows it. Resolves after
- * {@link maxTurns} at the latest, and at once if no answer has arrived.
+ * {@link maxTasks} at the latest, and at once if no answer has arrived. `nextTask` resolves in a later task.
  */
-export const waitUntilAnswersUsed = async (): Promise<void> => {
+export const waitUntilAnswersUsed = async (nextTask: () => Promise<void>): Promise<void> => {
   const answered = prefetchedCalls.filter(({ isAnswered }) => isAnswered)
   if (answered.length === 0) return
-  for (let turn = 0; turn < maxTurns && answered.some(({ isUsed }) => !isUsed); turn += 1) await nextTurn()
+  for (let task = 0; task < maxTasks && answered.some(({ isUsed }) => !isUsed); task += 1) await nextTask()
   // The charts parse the last answer.
-  await nextTurn()
+  await nextTask()
 }

@@ -15,10 +15,11 @@ const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>
 
 let fetchWithPrefetched: typeof PrefetchedCalls.fetchWithPrefetched
 let prefetchCall: typeof PrefetchedCalls.prefetchCall
+let waitUntilAnswersUsed: typeof PrefetchedCalls.waitUntilAnswersUsed
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ fetchWithPrefetched, prefetchCall } = await import('#services/api/prefetchedCalls.ts'))
+  ;({ fetchWithPrefetched, prefetchCall, waitUntilAnswersUsed } = await import('#services/api/prefetchedCalls.ts'))
   vi.useFakeTimers({ now: 1_000_000 })
   requests.length = 0
   network.mockReset().mockImplementation(async (_, init) => {
@@ -70,4 +71,31 @@ test('a prefetched call that found no network is sent again', async () => {
 
 test('a call that was not prefetched is sent', async () => {
   expect(await call()).toBe('answer 1')
+})
+
+/** How many tasks the first render waits for. The clock stands still. */
+const countTasks = async (): Promise<number> => {
+  let count = 0
+  await waitUntilAnswersUsed(async () => void (count += 1))
+  return count
+}
+
+describe('the first render waits', () => {
+  test('not at all while no answer has arrived', async () => {
+    network.mockReturnValueOnce(new Promise(() => undefined))
+    prefetchCall(endpoint, 'key', documentOf())
+    expect(await countTasks()).toBe(0)
+  })
+
+  test('ten tasks and one for an answer that no chart uses', async () => {
+    prefetchCall(endpoint, 'key', documentOf())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await countTasks()).toBe(11)
+  })
+
+  test('one task for an answer that is used', async () => {
+    prefetchCall(endpoint, 'key', documentOf())
+    await call()
+    expect(await countTasks()).toBe(1)
+  })
 })
