@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
+import type { TestSequencer, TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
 import { phoneCountryOf } from '#domain/auth/phone.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
@@ -44,6 +45,20 @@ const isolatedTests = [
   'tools/production',
 ]
 const isolatedFiles = isolatedTests.map((name) => `tests/${name}.test.ts`)
+
+/** They start first, so that no worker has nothing to do at the end. */
+const slowTests = ['paths/charts', 'tools/atlas/allCharts', 'tools/paths/packCharts']
+
+/** In a fresh clone, Vitest does not know how long a test takes. */
+class SlowestFirst implements TestSequencer {
+  shard(files: TestSpecification[]) {
+    return files
+  }
+  sort(files: TestSpecification[]) {
+    const isSlow = ({ moduleId }: TestSpecification) => slowTests.some((name) => moduleId.endsWith(`${name}.test.ts`))
+    return [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]
+  }
+}
 
 /** `Button_primary`. A hash instead would change the size of every page with each change of a style. */
 const classNameOf = (name: string, file: string): string => `${parse(parse(file).name).name}_${name}`
@@ -89,6 +104,7 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 120_000,
       hookTimeout: 120_000,
       setupFiles: ['tests/support/startTestClock.ts'],
+      sequence: { sequencer: SlowestFirst },
       projects: [
         { extends: true, test: { name: 'isolated', include: isolatedFiles, isolate: true } },
         // They share what they import: no test depends on the state of a module that another one has left.

@@ -1,6 +1,7 @@
 import { StateMachine } from 'xstate'
+import { once } from '#charts/once.ts'
 import { fails, type TestModel } from '#charts/testModel.ts'
-import { buildConfigurationGraph, type Edge } from '#charts/paths/model/configurationGraph.ts'
+import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import type { Trigger } from '#charts/pictures/drawnChart.ts'
 import { eitherOf, formatDuration, toWords } from '#charts/pictures/words.ts'
 import { type Chart, type ChartTransition, labelOf, readChart } from '#charts/read/chart.ts'
@@ -9,24 +10,21 @@ import { exampleOf } from '#charts/read/running.ts'
 /** The names of the outcomes of a call that take a transition, in the order of the test model. */
 export type FindOutcomes = (transition: ChartTransition) => readonly string[]
 
-export const outcomeFinder = (testModel: TestModel): FindOutcomes => {
-  const edgesByTransition = new Map<string, Edge[]>()
-  for (const edge of buildConfigurationGraph(testModel).edges) {
-    for (const id of new Set(edge.configuration.lastStep.takenTransitions))
-      edgesByTransition.set(id, [...(edgesByTransition.get(id) ?? []), edge])
+/** It explores the chart, which is slow. */
+export const outcomeFinder = once((testModel: TestModel): FindOutcomes => {
+  const found = new Map<string, Set<string>>()
+  for (const { input, configuration } of buildConfigurationGraph(testModel).edges) {
+    if (input.type !== 'outcome') continue
+    for (const id of configuration.lastStep.takenTransitions) {
+      const key = `${input.invoke} ${id}`
+      found.set(key, (found.get(key) ?? new Set()).add(input.case))
+    }
   }
-  return ({ id, eventType }) => {
-    const names = new Set(
-      (edgesByTransition.get(id) ?? []).flatMap(({ input }) =>
-        input.type === 'outcome' && isResultOf(eventType, input.invoke) ? [input.case] : [],
-      ),
-    )
-    return [...names]
-  }
-}
+  return ({ id, eventType }) => [...(found.get(`${invokeOf(eventType)} ${id}`) ?? [])]
+})
 
-const isResultOf = (eventType: string, invoke: string): boolean =>
-  [`xstate.done.actor.${invoke}`, `xstate.error.actor.${invoke}`].includes(eventType)
+/** The id of the call whose end is the event. */
+const invokeOf = (eventType: string): string => eventType.replace(/^xstate\.(done|error)\.actor\./, '')
 
 /** More outcomes than these are samples and no list of what can happen. */
 const maxOutcomes = 2

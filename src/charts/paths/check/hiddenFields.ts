@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { once } from '#charts/once.ts'
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
 import type { ConfigurationGraph, Edge, Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
@@ -12,6 +13,7 @@ import { type Fields, valueText } from '#charts/paths/model/valueText.ts'
  * its script says. Looks one step ahead.
  */
 export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
+  const leadsToSame = createComparison(graph)
   const dataOf = ({ index }: Vertex, configuration: Configuration): string =>
     [
       index,
@@ -22,9 +24,9 @@ export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
     const data = dataOf(to, configuration)
     if (checked.has(data)) return []
     checked.add(data)
-    const next = to.outgoing.find((edge) => !leadsToSame(graph, configuration, edge))
+    const next = to.outgoing.find((edge) => !leadsToSame(configuration, edge))
     if (!next) return []
-    const isCause = (field: string) => leadsToSame(graph, withField(configuration, to.configuration, field), next)
+    const isCause = (field: string) => leadsToSame(withField(configuration, to.configuration, field), next)
     const differing = differingFields(contextOf(configuration), contextOf(to.configuration))
     const causes = differing.filter(isCause)
     return [
@@ -36,15 +38,18 @@ export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
 }
 
 /** Whether the input of a step has the result of the step in another configuration, too. */
-const leadsToSame = (graph: ConfigurationGraph, from: Configuration, { input, configuration }: Edge): boolean => {
-  const results = [applyInput(graph.instrumented, from, input), configuration].map((each) => resultOf(graph, each))
-  // A text of each would take most of the time, and most are equal.
-  return isDeepStrictEqual(results[0], results[1]) || printValue(results[0]) === printValue(results[1])
-}
-
-const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): object => {
-  const timers = configuration.timers.map(({ event, left }) => `${event.type} in ${left}`)
-  return { ...observeConfiguration(testModel, configuration), delays: [...new Set(timers)].sort() }
+const createComparison = ({ testModel, instrumented }: ConfigurationGraph) => {
+  const resultOf = (configuration: Configuration): object => {
+    const timers = configuration.timers.map(({ event, left }) => `${event.type} in ${left}`)
+    return { ...observeConfiguration(testModel, configuration), delays: [...new Set(timers)].sort() }
+  }
+  const knownResultOf = once(resultOf)
+  return (from: Configuration, { input, configuration }: Edge): boolean => {
+    const result = resultOf(applyInput(instrumented, from, input))
+    const expected = knownResultOf(configuration)
+    // A text of each would take most of the time, and most are equal.
+    return isDeepStrictEqual(result, expected) || printValue(result) === printValue(expected)
+  }
 }
 
 const contextOf = ({ snapshot }: Configuration): Fields => (snapshot?.context ?? {}) as Fields

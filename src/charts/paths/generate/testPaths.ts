@@ -18,31 +18,33 @@ export interface TestPath {
 export const generateTestPaths = (graph: ConfigurationGraph, goals: Goals, maxLength = 20): TestPath[] => {
   const missing = new Set(goals.required)
   const paths: TestPath[] = []
-  for (;;) {
+  while (missing.size > 0) {
     const edges = nextPath(graph, goals, missing, maxLength)
-    if (edges.length === 0) return paths
+    if (edges.length === 0) break
     const steps = edges.map(({ input, configuration: { snapshot } }) => ({
       input: inputName(input),
       value: snapshot?.value,
     }))
     paths.push({ id: pathId(graph.testModel.id, steps), edges })
   }
+  return paths
 }
 
 /** Empty if no step meets a missing goal. */
 const nextPath = ({ root }: ConfigurationGraph, goals: Goals, missing: Set<string>, maxLength: number): Edge[] => {
   const path: Edge[] = []
-  for (;;) {
+  while (missing.size > 0) {
     const last = path.at(-1)
     const next = nearest((last?.to ?? root).outgoing, (edge, before = last) =>
       goals.metBy(edge, before).some((goal) => missing.has(goal)),
     )
-    if (next.length === 0 || (path.length > 0 && path.length + next.length > maxLength)) return path
+    if (next.length === 0 || (path.length > 0 && path.length + next.length > maxLength)) break
     for (const edge of next) {
       goals.metBy(edge, path.at(-1)).forEach((goal) => missing.delete(goal))
       path.push(edge)
     }
   }
+  return path
 }
 
 interface Visit {

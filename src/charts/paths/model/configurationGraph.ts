@@ -1,5 +1,6 @@
 import { type AdjacencyValue, getAdjacencyMap } from '@xstate/test'
 import type { ActorLogic } from 'xstate'
+import { once } from '#charts/once.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 import { emptyDataOf, type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
@@ -59,7 +60,8 @@ export const buildConfigurationGraph = (
   isPossible: IsPossible = () => true,
 ): ConfigurationGraph => {
   const instrumented = (testModel.isFree ? instrumentFreeChart : instrumentChart)(testModel.machine)
-  const explored = exploreChart(testModel, instrumented, limit, isPossible)
+  const keyOf = once((configuration: Configuration) => configurationKey(testModel, configuration))
+  const explored = exploreChart(testModel, instrumented, keyOf, limit, isPossible)
   const vertices = explored.map(([key, { state }], index) => ({
     index,
     key,
@@ -71,9 +73,17 @@ export const buildConfigurationGraph = (
   for (const [index, [, { transitions }]] of explored.entries()) {
     const from = vertices[index] as (typeof vertices)[number]
     for (const { event: input, state: configuration } of Object.values(transitions)) {
-      const to = byKey.get(configurationKey(testModel, configuration)) as Vertex
-      const expected = observeConfiguration(testModel, configuration)
-      const edge = { index: edges.length, from, to, input, configuration, expected }
+      const to = byKey.get(keyOf(configuration)) as Vertex
+      const edge: Edge = {
+        index: edges.length,
+        from,
+        to,
+        input,
+        configuration,
+        get expected() {
+          return observeConfiguration(testModel, configuration)
+        },
+      }
       edges.push(edge)
       from.outgoing.push(edge)
     }
@@ -85,10 +95,10 @@ export const buildConfigurationGraph = (
 const exploreChart = (
   testModel: TestModel,
   chart: InstrumentedChart,
+  keyOf: (configuration: Configuration) => string,
   limit: number,
   isPossible: IsPossible,
 ): [key: string, AdjacencyValue<Configuration, Input>][] => {
-  const keyOf = (configuration: Configuration) => configurationKey(testModel, configuration)
   const logic = {
     getInitialSnapshot: () => notStarted,
     transition: (configuration: Configuration, input: Input) => apply(testModel, chart, configuration, input),
