@@ -17,9 +17,9 @@ interface SidePanelProps {
 const openOverlays = '[role=dialog], [role=alertdialog], [role=menu], :popover-open'
 const filledFields = 'textarea, select, input:not([type=checkbox], :placeholder-shown)'
 
-/** Keeps the distance from the top of the window to the panel in `--panel-top`, so that the panel ends in the window. */
-const keepTop = (panel: HTMLElement) => {
-  const measure = () => panel.style.setProperty('--panel-top', `${panel.getBoundingClientRect().top}px`)
+/** Keeps the distance from the top of the window to the place in `--panel-top`, so that the panel ends in the window. */
+const keepTop = (place: HTMLDivElement) => {
+  const measure = () => place.style.setProperty('--panel-top', `${place.getBoundingClientRect().top}px`)
   measure()
   addEventListener('scroll', measure)
   const observer = new ResizeObserver(measure)
@@ -44,15 +44,17 @@ export function SidePanel({ title, actions, onDismiss, children }: SidePanelProp
     return () => removeEventListener('keydown', listener, true)
   }, [])
   return (
-    <section ref={keepTop} className={classes('screen-only column', css.panel)} aria-labelledby={id} data-side-panel="">
-      <header className={classes('row spread', css.header)}>
-        <h2 id={id} className={classes('heading breaks', css.title)} tabIndex={-1}>
-          {title}
-        </h2>
-        {actions}
-        <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
-      </header>
-      <div className={css.body}>{children}</div>
-    </section>
+    <div ref={keepTop} className={classes('screen-only', css.place)} data-side-panel="">
+      <section className={classes('column', css.panel)} aria-labelledby={id}>
+        <header className={classes('row spread', css.header)}>
+          <h2 id={id} className={classes('heading breaks', css.title)} tabIndex={-1}>
+            {title}
+          </h2>
+          {actions}
+          <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
+        </header>
+        <div className={css.body}>{children}</div>
+      </section>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function Popover({ anchor, title, onDismiss, children, actions }: Popover
         <Base.Positioner
           className={css.positioner}
           anchor={anchor}
-          align="end"
+          align="start"
           sideOffset={6}
           collisionPadding={8}
           collisionAvoidance={{ fallbackAxisSide: 'none' }}

@@ -156,7 +156,7 @@ test('filters can be combined, removed one by one, undone by Back, and cleared f
   await popover.getByLabel('First day').fill('')
   await popover.getByRole('checkbox', { name: 'Suspended' }).check()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await popover.getByRole('button', { name: 'Done' }).click()
+  await popover.getByRole('button', { name: 'Close' }).click()
 
   await expect(chips(page)).toHaveText(['Date added: until Dec 31, 1999', 'User status: Suspended'])
   await expect(page).toHaveURL('/admin/users?date=..1999-12-31&status=SUSPENDED')

@@ -35,9 +35,9 @@ test.describe('the items page', () => {
       'Actions',
     ])
     await expect(rows(page)).toHaveCount(10)
-    await expect(rows(page).first().getByRole('cell').nth(2)).toHaveText(/^(Swap|Rent|Donate|Sell)$/)
-    await expect(rows(page).first().getByRole('cell').nth(4)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
-    await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText(/^[A-Z]+$/)
+    await expect(rows(page).first().getByRole('cell').nth(1)).toHaveText(/^(Swap|Rent|Donate|Sell)$/)
+    await expect(rows(page).first().getByRole('cell').nth(3)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    await expect(rows(page).first().getByRole('cell').nth(4)).toHaveText(/^[A-Z]+$/)
   })
 
   const statusTabs = [

@@ -58,7 +58,7 @@ for (const [display, press, viewport, details] of displays)
       const filters = page.getByRole('dialog', { name: 'Filters' })
       await filters.getByLabel('Date added').selectOption('This year')
       await press(filters.getByRole('checkbox', { name: 'No items' }))
-      await press(filters.getByRole('button', { name: 'Done' }))
+      await press(filters.getByRole('button', { name: 'Close' }))
       await expect(page).toHaveURL('/admin/users?date=this-year&items=none')
       const year = new Date().getFullYear()
       const expected = () =>

@@ -50,6 +50,7 @@ export function LeaderboardDrawer({ page, board, titleOf, renderBody }: Leaderbo
         marketer &&
         isLoaded && (
           <RowNeighbours
+            noun="marketer"
             position={at + 1}
             count={ranked.length}
             onPrevious={openRow(ranked[at - 1])}

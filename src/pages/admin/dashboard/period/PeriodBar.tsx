@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type ChosenTimeFrames, pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
-import { sections } from '#domain/dashboard/sections.ts'
+import { pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
@@ -27,8 +26,7 @@ const customRange = { value: 'custom' as const, label: 'Custom range…' }
 /** The time frame of the page, both periods in words, and 'Refresh'. */
 export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
   const state = useSelector(form, (snapshot) => (snapshot ? selectRangeForm(snapshot) : null), shallowEqual)
-  const timeFrames = useTimeFrames(cards)
-  const timeFrame = pageTimeFrame(timeFrames)
+  const timeFrame = pageTimeFrame(useTimeFrames(cards))
   const periods = usePeriods(cards, timeFrame)
   const choose = (chosen: TimeFrame | 'custom') => {
     if (chosen === 'custom') form?.send({ type: 'form.opened' })
@@ -44,7 +42,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
         onValueChange={choose}
       />
       <p className={css.periods} role="status">
-        {`${periods} ${differingCards(timeFrames, timeFrame)}`.trim()}
+        {periods}
       </p>
       <Button variant="quiet" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'refresh.requested' })}>
         Refresh
@@ -60,10 +58,4 @@ const usePeriods = (cards: CardActors, timeFrame: TimeFrame): string => {
   return loadedAt === null
     ? ''
     : `${comparisonText(timeFrame, dayOf(new Date(loadedAt)))} Updated ${formatTime(loadedAt)}.`
-}
-
-const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {
-  const count = sections.filter((section) => timeFrames[section] !== timeFrame).length
-  if (count === 0) return ''
-  return count === 1 ? '1 card uses a different time frame.' : `${count} cards use a different time frame.`
 }

@@ -20,9 +20,9 @@ export const timeFrameLabel = (timeFrame: TimeFrame): string => {
 export const comparisonText = (timeFrame: TimeFrame, today: string): string => {
   const earlier = earlierPeriodOf(timeFrame, today)
   if (!earlier) return 'Lifetime has no earlier period to compare with.'
-  const until = isOngoing(timeFrame, today) ? ', up to the same time of day' : ''
+  const until = isOngoing(timeFrame, today) ? ' until the same time' : ''
   const dates = formatRecentRange(daysOf(timeFrame, today), today)
-  return `${dates}, compared with ${earlier.text}, ${formatRecentRange(earlier.days, today)}${until}.`
+  return `${dates}, compared with ${formatRecentRange(earlier.days, today)}${until}.`
 }
 
 const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))

@@ -5,6 +5,8 @@ import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 
 interface RowNeighboursProps {
+  /** Such as 'user'. */
+  noun: string
   /** The place of the row, from 1. */
   position: number
   count: number
@@ -15,20 +17,20 @@ interface RowNeighboursProps {
 }
 
 /** In the head of an open panel: leads to the rows before and after. */
-export function RowNeighbours({ position, count, onPrevious, onNext }: RowNeighboursProps) {
+export function RowNeighbours({ noun, position, count, onPrevious, onNext }: RowNeighboursProps) {
   return (
     <nav className={classes('row', css.neighbours)} aria-label="Rows before and after">
-      <p className="note digits">{`${formatCount(position)} of ${formatCount(count)}`}</p>
+      <p className="visually-hidden">{`${formatCount(position)} of ${formatCount(count)}`}</p>
       <IconButton
         size="small"
-        label="Previous"
+        label={`Previous ${noun}`}
         icon={<ChevronLeftIcon />}
         aria-disabled={onPrevious === null || undefined}
         onClick={onPrevious ?? undefined}
       />
       <IconButton
         size="small"
-        label="Next"
+        label={`Next ${noun}`}
         icon={<ChevronRightIcon />}
         aria-disabled={onNext === null || undefined}
         onClick={onNext ?? undefined}

@@ -55,6 +55,7 @@ function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: Op
   const title = row ? titleOf(row.entity) : `This ${noun[0]}`
   const neighbours = position > 0 && (
     <RowNeighbours
+      noun={noun[0]}
       position={position}
       count={matchCount}
       onPrevious={openRow(previousId, previousPage)}

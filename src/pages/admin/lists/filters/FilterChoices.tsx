@@ -6,7 +6,6 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectFilterOptions } from '#machines/lists/pagedList.selectors.ts'
 import { PeriodChoice } from '#pages/admin/lists/filters/PeriodChoice.tsx'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { LazyPopover } from '#ui/overlays/lazyOverlays.ts'
@@ -33,12 +32,7 @@ export function FilterChoices({ page, list, anchor, onDismiss }: FilterChoicesPr
       anchor={anchor}
       title="Filters"
       onDismiss={onDismiss}
-      actions={
-        <>
-          {hasFilters(filters) && <ClearFilters onClear={() => choose(noFilters)} />}
-          <Button onClick={onDismiss}>Done</Button>
-        </>
-      }
+      actions={hasFilters(filters) && <ClearFilters onClear={() => choose(noFilters)} />}
     >
       {choices.map(({ name, label, options }) =>
         name === 'date' ? (

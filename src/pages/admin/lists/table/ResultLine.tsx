@@ -38,7 +38,10 @@ const rowsText = (search: Search, noun: readonly [string, string]): string => {
   const scanned = withNoun(search.scannedCount, noun)
   if (search.isComplete)
     return search.isSearching ? `${matchText(search)} in all ${scanned}` : withNoun(search.loadedCount, noun)
-  return search.isSelective ? `${matchText(search)} in the first ${scanned}` : partText('Newest', search, noun)
+  if (search.isSelective) return `${matchText(search)} in the first ${scanned}`
+  const total = totalOf(search)
+  // The rest loads by itself when the person needs it.
+  return total === null || search.canLoadAll ? partText('Newest', search, noun) : withNoun(total, noun)
 }
 
 /**

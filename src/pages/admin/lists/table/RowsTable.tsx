@@ -16,6 +16,7 @@ import css from '#pages/admin/lists/table/RowsTable.module.css'
 import lines from '#pages/admin/lists/table/RowsTableLines.module.css'
 import cards from '#pages/admin/lists/table/RowsTableCards.module.css'
 import { statusView } from '#pages/admin/lists/table/StatusTag.tsx'
+import { useChangeMark } from '#pages/admin/lists/table/useChangeMark.ts'
 import { classes } from '#ui/classes.ts'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EmailText } from '#ui/layout/EmailText.tsx'
@@ -219,6 +220,7 @@ const keepPageInPlace = (event: MouseEvent): void => {
 function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, showMenu }: RowProps<never>) {
   const { id, entity } = row
   const label = isolate(display.nameOf(entity))
+  const ref = useChangeMark(id, columns.map(({ text }) => text(entity)).join('\n'))
   const openOnPlainClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -226,6 +228,7 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
   }
   return (
     <tr
+      ref={ref}
       role="row"
       className={classes(isSelected && css.chosen, isOpen && css.open)}
       aria-current={isOpen || undefined}
@@ -243,7 +246,7 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
         return (
           <td
             key={column.name}
-            role="cell"
+            role={column.isFixed ? 'rowheader' : 'cell'}
             {...(!ownView && verbatimKinds.includes(column.kind) && verbatimCell)}
             title={column.kind === 'email' ? entity[column.key] : undefined}
             data-label={column.label}

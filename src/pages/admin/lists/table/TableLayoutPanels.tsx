@@ -38,7 +38,6 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
   const { isColumnsPanelOpen, isHelpOpen } = useSelector(actor, selectPanels, shallowEqual)
   const layout = useSelector(actor, selectTableLayout, shallowEqual)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const doneButton = <Button onClick={dismiss}>Done</Button>
   return (
     <>
       {isColumnsPanelOpen && (
@@ -47,12 +46,9 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
           title="Columns and density"
           onDismiss={dismiss}
           actions={
-            <>
-              <Button variant="secondary" onClick={() => actor.send({ type: 'layout.reset' })}>
-                Reset
-              </Button>
-              {doneButton}
-            </>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'layout.reset' })}>
+              Reset
+            </Button>
           }
         >
           <ChoiceGroup legend="Columns">
@@ -84,7 +80,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
         </LazyPopover>
       )}
       {isHelpOpen && (
-        <LazyDialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={doneButton}>
+        <LazyDialog open title="Keyboard shortcuts" onDismiss={dismiss}>
           <dl className={css.keys}>
             {shortcuts.map(([key, effect]) => (
               <div key={key} className={classes('row', css.key)}>
