@@ -36,6 +36,8 @@ export type RouterMessage =
   | ({ type: 'page.requested'; replace: boolean } & PageRequest)
   /** Opens a URL of this origin, including its query. */
   | { type: 'url.requested'; url: string }
+  /** The person signs out. The area gets `signOut.allowed` when the page may be left. */
+  | { type: 'signOut.requested' }
   /** Goes one step back, or to `fallback` if there is no previous page. */
   | { type: 'back.requested'; fallback: RouteName }
   /** A list page shows a view. The router writes it into the URL. */
@@ -44,7 +46,7 @@ export type RouterMessage =
   | { type: 'timeFrame.shown'; section: Section | 'all'; timeFrame: TimeFrame }
   /** The list of a marketer's referees shows a filter. The router writes it into the URL. */
   | { type: 'refereeFilter.shown'; filter: RefereeFilter }
-  /** The page of `blocker` has unsaved changes. It gets `leave.requested` before another page opens. */
+  /** The page of `blocker` has unsaved changes. It gets `leave.requested` before the person leaves it. */
   | { type: 'leave.blocked'; blocker: AnyActorRef }
   /** The page has no unsaved changes any more. */
   | { type: 'leave.unblocked' }
@@ -54,10 +56,13 @@ export type RouterMessage =
   /** Reports the URL again, with what the page shows now. */
   | { type: 'urlReport.requested' }
 
+/** What the person leaves a page for. The router goes on when it gets the request again. */
+export type LeaveRequest = Extract<RouterMessage, { type: 'url.requested' | 'signOut.requested' }>
+
 /** The router asks the chart of a page with unsaved changes whether the page may be left. */
 export interface LeaveRequested {
   type: 'leave.requested'
-  url: string
+  request: LeaveRequest
 }
 
 /**
@@ -106,8 +111,8 @@ export interface SystemMessages {
   sidebar: { type: 'sidebar.toggled' }
   /** A sign-out has removed the tokens, but the identity provider did not end the session. */
   sessionEnd: { type: 'session.left'; audience: Audience; error: unknown }
-  /** The area of the signed-in person. */
-  area: { type: 'signOut.requested' }
+  /** The area of the signed-in person. `signOut.allowed`: no unsaved changes prevent the sign-out. */
+  area: { type: 'signOut.requested' } | { type: 'signOut.allowed' }
   prefetchedBatches:
     | ({ type: 'batch.prefetched' } & PrefetchedBatch)
     /** Rows change on the server. */

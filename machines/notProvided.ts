@@ -2,10 +2,10 @@ import {
   type ActorLogic,
   type ActorSystem,
   type AnyActorLogic,
+  type AnyMachineSnapshot,
   type EventObject,
   fromCallback,
   fromPromise,
-  type MachineSnapshot,
   type NonReducibleUnknown,
 } from 'xstate'
 
@@ -16,12 +16,9 @@ import {
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the parts of a snapshot are invariant
-type SnapshotWith<Output> = MachineSnapshot<any, any, any, any, any, Output, any, any>
-
-/** One of several charts that start and end alike. */
+/** One of several charts that start alike. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the events of a chart are invariant
-export type ChartLogic<Input, Output> = ActorLogic<SnapshotWith<Output>, any, Input, ActorSystem<any>, any>
+export type ChartLogic<Input> = ActorLogic<AnyMachineSnapshot, any, Input, ActorSystem<any>, any>
 
 /** A chart whose code loads on demand. `src/app/actors` provides it. */
 export const chartOnDemand = <Chart extends AnyActorLogic>(name: string): Chart =>

@@ -24,12 +24,18 @@ export const marketer = {
 export const loadPageCode = {
   name: 'loading the page',
   outcomes: [
-    { name: 'the page has nothing to save', output: { hasChart: true, decidesSignOut: false } },
-    { name: 'the page can have unsaved changes', output: { hasChart: true, decidesSignOut: true } },
-    { name: 'the page has no flow', output: { hasChart: false, decidesSignOut: false } },
+    { name: 'the page has a flow', output: { hasChart: true } },
+    { name: 'the page has no flow', output: { hasChart: false } },
     fails,
   ],
 }
+
+/** What the router asks a page: the person opens another one, or signs out. */
+export const leaveTo = (name: string, url: string) => ({
+  name,
+  payload: { request: { type: 'url.requested' as const, url } },
+})
+export const leaveToSignOut = { name: 'a sign-out', payload: { request: { type: 'signOut.requested' as const } } }
 
 /** The sign-in page in a new tab. */
 export const firstAddress: RouterInput = { url: '/sign-in', state: null, canGoBack: false, storedTimeFrames: null }

@@ -1,7 +1,6 @@
 import { adminPagesSetup } from '#machines/admin/adminPages.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import type { PagesOutput } from '#machines/session/area.machine.ts'
-import { openPageEvents, openPageStates, pagesEnds } from '#machines/session/openPage.ts'
+import { accountDeleted, openPageEvents, openPageStates } from '#machines/session/openPage.ts'
 
 export const adminPagesMachine = adminPagesSetup.createMachine({
   id: 'adminPages',
@@ -91,17 +90,11 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
                   target: 'broken',
                 },
               },
-              states: {
-                ...openPageStates.open.states,
-                allowingSignOut: {
-                  ...openPageStates.open.states.allowingSignOut,
-                  always: {
-                    description:
-                      'A command from the command palette waits for this page. The page asks for a confirmation.',
-                    guard: 'hasActionForPage',
-                    actions: ['sendPendingAction', 'clearPendingAction'],
-                  },
-                },
+              always: {
+                description:
+                  'A command from the command palette waits for this page. The page asks for a confirmation.',
+                guard: 'hasActionForPage',
+                actions: ['sendPendingAction', 'clearPendingAction'],
               },
             },
             broken: {
@@ -189,7 +182,6 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
         },
       },
     },
-    ...pagesEnds,
+    accountDeleted,
   },
-  output: ({ event }) => (event as unknown as { output: PagesOutput }).output,
 })

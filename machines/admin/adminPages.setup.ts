@@ -12,7 +12,7 @@ import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import type { SavedViewsRequested, SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { chartOnDemand, noReceiver, notProvided } from '#machines/notProvided.ts'
-import type { AreaUrl, PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
+import type { AreaUrl, PagesInput } from '#machines/session/area.machine.ts'
 import { openPageActions, openPageActors, type OpenPageEvent, openPageGuards } from '#machines/session/openPage.ts'
 import { sendToSystem } from '#machines/system.ts'
 
@@ -41,7 +41,6 @@ export const adminPagesSetup = setup({
     input: {} as PagesInput,
     context: {} as Context,
     events: {} as Event,
-    output: {} as PagesOutput,
     emitted: {} as ToastEffect | RecordActivityEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
@@ -97,6 +96,7 @@ export const adminPagesSetup = setup({
       replace: false,
     })),
     sendPendingAction: sendTo('pageChart', ({ context }): EventObject => (context.pendingAction as PageAction).event),
+    forwardToPage: sendTo('pageChart', ({ event }): EventObject => event),
     sendAction: sendTo('pageChart', (_, { action }: { action: PageAction }): EventObject => action.event),
     setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
     requestProfile: sendTo('subscribeToProfile', { type: 'profile.saved' }),

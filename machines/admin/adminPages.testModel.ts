@@ -28,7 +28,6 @@ export const adminPagesTestModel = defineTestModel({
         { name: 'the users', payload: { url: { ...urlOf('users'), view: defaultUsersView } } },
       ],
     },
-    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'pageAction.requested': {
       when: 'the person chooses a command for a record in the command palette, such as suspending a user',
@@ -71,11 +70,7 @@ export const adminPagesTestModel = defineTestModel({
     loadPageCode,
     pageChart: {
       name: 'the chart of the page',
-      outcomes: [
-        { name: 'the person continues with the sign-out', output: { kind: 'signOut' } },
-        { name: 'the account is deleted', output: { kind: 'deleted' } },
-        fails,
-      ],
+      outcomes: [{ name: 'the account is deleted' }, fails],
     },
   },
   paths: [
@@ -86,7 +81,7 @@ export const adminPagesTestModel = defineTestModel({
         case: 'with another name and number',
         payload: { profile: { ...admin, name: 'Ngozi Obi', phoneNumber: '+2348030000009' } },
       },
-      'outcome loadPageCode: the page has nothing to save',
+      'outcome loadPageCode: the page has a flow',
       { event: 'profile.changed', case: 'with the first ones again', payload: { profile: admin } },
     ],
     [
@@ -96,7 +91,7 @@ export const adminPagesTestModel = defineTestModel({
         case: 'the dashboard with other time frames',
         payload: { url: { ...urlOf('dashboard'), timeFrames } },
       },
-      'outcome loadPageCode: the page has nothing to save',
+      'outcome loadPageCode: the page has a flow',
     ],
     [
       'start the dashboard is opened',

@@ -1,15 +1,15 @@
 import { setup } from 'xstate'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
+import type { PagesInput } from '#machines/session/area.machine.ts'
 import {
+  accountDeleted,
   openPageActions,
   openPageActors,
   type OpenPageEvent,
   openPageEvents,
   openPageGuards,
   openPageStates,
-  pagesEnds,
 } from '#machines/session/openPage.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
@@ -18,7 +18,6 @@ export const ambassadorPagesMachine = setup({
     input: {} as PagesInput,
     context: {} as PagesInput,
     events: {} as OpenPageEvent,
-    output: {} as PagesOutput,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as { loadPageCode: 'loadPageCode'; pageChart: 'pageChart'; deleteAccount: 'deleteAccount' },
@@ -46,7 +45,6 @@ export const ambassadorPagesMachine = setup({
       on: openPageEvents,
       states: openPageStates,
     },
-    ...pagesEnds,
+    accountDeleted,
   },
-  output: ({ event }) => (event as unknown as { output: PagesOutput }).output,
 })

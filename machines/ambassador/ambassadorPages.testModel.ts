@@ -32,17 +32,13 @@ export const ambassadorPagesTestModel = defineTestModel({
         },
       ],
     },
-    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
     loadPageCode,
     pageChart: {
       name: 'the chart of the page',
-      outcomes: [
-        { name: 'the marketer continues with the sign-out', output: { kind: 'signOut' } },
-        { name: 'the account is deleted', output: { kind: 'deleted' } },
-      ],
+      outcomes: [{ name: 'the account is deleted' }],
     },
     deleteAccount: { name: 'the dialog for deleting the account', outcomes: [{ name: 'the account is deleted' }] },
   },

@@ -2,6 +2,7 @@ import { answers, breaks, openTunde, whileIn } from '#machines/manualTest.ts'
 import { fill, key } from '#charts/gestures.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
+import { leaveTo } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const deleteMarketerTestModel = defineTestModel({
@@ -24,8 +25,8 @@ export const deleteMarketerTestModel = defineTestModel({
     },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
     'leave.requested': {
-      when: 'the person opens another page',
-      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+      when: 'the person opens another page or signs out',
+      cases: [leaveTo('the users page', '/admin/users')],
     },
   },
   calls: {

@@ -12,7 +12,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
     saved: null,
     conflicts: [],
     problem: null,
-    leaveUrl: null,
+    leaveRequest: null,
   }),
   initial: 'open',
   states: {
@@ -30,7 +30,8 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
               on: { 'changes.made': 'unsaved' },
             },
             unsaved: {
-              description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
+              description:
+                'The form has unsaved entries. The dialog asks before it closes, and before the person leaves the page.',
               entry: 'blockLeave',
               exit: 'unblockLeave',
               on: { 'changes.undone': 'unchanged' },
@@ -85,9 +86,9 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   },
                 ],
                 'leave.requested': {
-                  description: 'The person opens another page while the form has unsaved entries.',
+                  description: 'The person leaves the page while the form has unsaved entries.',
                   target: 'confirmingLeave',
-                  actions: 'setLeaveUrl',
+                  actions: 'setLeaveRequest',
                 },
               },
             },
@@ -98,11 +99,11 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                 'leave.confirmed': [
                   {
                     description:
-                      "The person presses 'Discard'. The person wanted to open another page. The console opens the " +
-                      'requested page.',
+                      "The person presses 'Discard'. The person wanted to leave the page. The console opens the requested " +
+                      'page, or signs the person out.',
                     guard: 'isLeavingPage',
                     target: '#marketerForm.closed',
-                    actions: 'openLeaveUrl',
+                    actions: 'repeatLeaveRequest',
                   },
                   {
                     description: "The person presses 'Discard'. The person only wanted to close the dialog.",
@@ -110,8 +111,8 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   },
                 ],
                 'leave.requested': {
-                  description: 'The dialog stays open. It is now about this page.',
-                  actions: 'setLeaveUrl',
+                  description: 'The dialog stays open. It is now about this request.',
+                  actions: 'setLeaveRequest',
                 },
               },
             },
@@ -128,7 +129,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   actions: 'resolveConflicts',
                 },
                 'dialog.dismissed': { description: "The person presses 'Cancel'.", target: 'confirmingLeave' },
-                'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+                'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveRequest' },
               },
             },
             saving: {
@@ -187,7 +188,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   entry: 'cancelLeave',
                   on: {
                     'dialog.dismissed': { description: 'The person closes the dialog.', target: 'confirmingLeave' },
-                    'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+                    'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveRequest' },
                   },
                 },
                 confirmingLeave: {
@@ -199,11 +200,12 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                     'leave.confirmed': [
                       {
                         description:
-                          "The person presses 'Close anyway'. The person wanted to open another page. A message " +
-                          'says that the marketer may have been saved. The console opens the requested page.',
+                          "The person presses 'Close anyway'. The person wanted to leave the page. A message says that " +
+                          'the marketer may have been saved. The console opens the requested page, or signs the ' +
+                          'person out.',
                         guard: 'isLeavingPage',
                         target: '#marketerForm.closed',
-                        actions: ['toastMaybeSaved', 'alertMaybeSaved', 'openLeaveUrl'],
+                        actions: ['toastMaybeSaved', 'alertMaybeSaved', 'repeatLeaveRequest'],
                       },
                       {
                         description:
@@ -214,8 +216,8 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                       },
                     ],
                     'leave.requested': {
-                      description: 'The dialog stays open. It is now about this page.',
-                      actions: 'setLeaveUrl',
+                      description: 'The dialog stays open. It is now about this request.',
+                      actions: 'setLeaveRequest',
                     },
                   },
                 },

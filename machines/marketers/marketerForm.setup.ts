@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import {
   type FieldChoice,
   type FieldConflict,
@@ -16,7 +16,7 @@ import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { marketerSave, type MarketerSaveOutput } from '#machines/marketers/marketerSave.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
-import { blockLeave, unblockLeave } from '#machines/app/router/leave.ts'
+import { leaveActions, type LeaveContext } from '#machines/app/router/leave.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 
@@ -25,7 +25,7 @@ export interface MarketerFormInput {
   marketer: Marketer | null
 }
 
-interface Context extends MarketerFormInput {
+interface Context extends MarketerFormInput, LeaveContext {
   /** The details of the newest save. The form keeps what the person types. */
   submitted: MarketerDetails
   /** The marketer that the entries of the save are compared with. */
@@ -34,8 +34,6 @@ interface Context extends MarketerFormInput {
   /** The fields that somebody else changed too. */
   conflicts: readonly FieldConflict[]
   problem: MarketerProblem | null
-  /** The URL that the person requested. Null if the dialog closes without a navigation. */
-  leaveUrl: string | null
 }
 
 type Event =
@@ -84,7 +82,7 @@ export const marketerFormSetup = setup({
       return marketerFormSchema(context.marketer).safeParse(event.details).success
     },
     hasChanges: stateIn({ open: { entries: 'unsaved' } }),
-    isLeavingPage: ({ context }) => context.leaveUrl !== null,
+    isLeavingPage: ({ context }) => context.leaveRequest !== null,
     isFound: (_, { outcome }: Outcome) => outcome.kind === 'saved' && outcome.isFound,
     isConflicting: (_, { outcome }: Outcome) => outcome.kind === 'conflicting',
     isSaved: (_, { outcome }: Outcome) => outcome.kind === 'saved',
@@ -111,18 +109,7 @@ export const marketerFormSetup = setup({
     setProblem: assign(({ context: { base } }, { outcome }: Outcome) => ({
       problem: outcome.kind === 'failed' ? marketerSaveProblem(base, outcome.error) : null,
     })),
-    setLeaveUrl: assign(({ event }) => {
-      assertEvent(event, 'leave.requested')
-      return { leaveUrl: event.url }
-    }),
-    /** The router waits for an answer only if the person asked for a URL. */
-    cancelLeave: enqueueActions(({ context, enqueue }) => {
-      if (context.leaveUrl !== null) enqueue(sendToSystem('router', { type: 'leave.cancelled' }))
-      enqueue.assign({ leaveUrl: null })
-    }),
-    blockLeave: blockLeave(),
-    unblockLeave: unblockLeave(),
-    openLeaveUrl: sendToSystem('router', ({ context }) => ({ type: 'url.requested', url: context.leaveUrl ?? '' })),
+    ...leaveActions<Context, Event>(),
     toastFormProblem: toast({ tone: 'error', text: formProblemText, until: 'success' }),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
     toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),

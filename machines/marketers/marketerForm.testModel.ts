@@ -5,6 +5,7 @@ import type { ManualStep } from '#charts/manualTest.ts'
 import { initialDetailsOf } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
+import { leaveTo, leaveToSignOut } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const valid = { ...initialDetailsOf(ada), name: 'Ada Eze', phone: '08031234567' }
@@ -75,8 +76,8 @@ export const marketerFormTestModel = defineTestModel({
     },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },
     'leave.requested': {
-      when: 'the person opens another page',
-      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+      when: 'the person opens another page or signs out',
+      cases: [leaveTo('the users page', '/admin/users'), leaveToSignOut],
     },
     'leave.confirmed': { when: "the person presses 'Discard' or 'Close anyway'", cases: noPayload },
   },
@@ -121,12 +122,12 @@ export const marketerFormTestModel = defineTestModel({
       },
     ],
   ],
-  keyOf: ({ context: { marketer, base, conflicts, submitted, leaveUrl, problem } }) => ({
+  keyOf: ({ context: { marketer, base, conflicts, submitted, leaveRequest, problem } }) => ({
     base: base?.name ?? null,
     conflicts: conflicts.map(({ field }) => field),
     submitted: submitted.name,
     marketer: marketer?.id ?? null,
-    leaveUrl,
+    leaveRequest,
     problem: problem ? (problem.field ?? 'form') : 'none',
   }),
   manual: {
@@ -183,7 +184,7 @@ export const marketerFormTestModel = defineTestModel({
       'event dialog.dismissed': { action: (snapshot) => dismissals.find(([isShown]) => isShown(snapshot))?.[1] ?? [] },
       'event leave.confirmed': {
         action: (snapshot) => (isAskingWhileSaving(snapshot) ? press('Close anyway') : press('Discard')),
-        isPossible: ({ context }) => context.leaveUrl === null,
+        isPossible: ({ context }) => context.leaveRequest === null,
       },
       'outcome marketerSave: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },
       'outcome marketerSave: the phone number is taken': {
@@ -196,6 +197,7 @@ export const marketerFormTestModel = defineTestModel({
       },
     },
     impossible: {
+      'event leave.requested: a sign-out': 'the dialog covers the button, and the command palette does not open',
       'event details.submitted: a phone number that is too short': 'the form marks the field and sends nothing',
     },
   },

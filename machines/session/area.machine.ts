@@ -8,6 +8,7 @@ import type { Profile } from '#domain/people/profile.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import type { Effect } from '#machines/effects.ts'
+import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import { passToParent } from '#machines/passToParent.ts'
@@ -45,9 +46,6 @@ export interface PagesInput {
   sidebar: SidebarMode
 }
 
-/** How the pages of an area end. */
-export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' }
-
 interface Context extends AreaInput {
   profile: Profile | null
   /** Why the person cannot enter. */
@@ -56,7 +54,7 @@ interface Context extends AreaInput {
   expiresAt: number
 }
 
-type Event = { type: 'url.changed'; url: AreaUrl } | { type: 'signOut.requested' }
+type Event = { type: 'url.changed'; url: AreaUrl } | SystemMessages['area']
 
 const emptyProfile: Profile = { id: '', name: '', email: '', phoneNumber: '', role: '' }
 
@@ -75,14 +73,13 @@ export const areaMachine = setup({
     session: sessionMachine,
     lifetime: lifetimeMachine,
     /** The chart of the pages of one role. Its snapshot differs from role to role. */
-    pages: chartOnDemand<ChartLogic<PagesInput, PagesOutput>>('pages'),
+    pages: chartOnDemand<ChartLogic<PagesInput>>('pages'),
     signOut: notProvided<void>('signOut'),
   },
   guards: {
     isAdmitted: (_, { kind }: SessionOutput) => kind === 'admitted',
     hasSessionEnded: (_, { kind }: SessionOutput) => kind === 'ended',
     isPersonReplaced: (_, { kind }: LifetimeOutput) => kind === 'replaced',
-    isAccountDeleted: (_, { kind }: PagesOutput) => kind === 'accountDeleted',
   },
   actions: {
     setUrl: assign({ url: (_, { url }: { url: AreaUrl }) => url }),
@@ -94,6 +91,7 @@ export const areaMachine = setup({
     }),
     clearProfile: assign({ profile: null }),
     forwardToPages: sendTo('pages', ({ event }): EventObject => event),
+    requestSignOut: sendToSystem('router', { type: 'signOut.requested' }),
     reportUnendedSession: sendToSystem('sessionEnd', ({ context }, { error }: { error: unknown }) => ({
       type: 'session.left',
       audience: context.policy.audience,
@@ -154,8 +152,12 @@ export const areaMachine = setup({
           actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'],
         },
         'signOut.requested': {
-          description: 'The open page asks first if it has unsaved changes; otherwise it allows the sign-out at once.',
-          actions: 'forwardToPages',
+          description: 'A page with unsaved changes asks first, as before another page opens.',
+          actions: 'requestSignOut',
+        },
+        'signOut.allowed': {
+          description: 'The open page has no unsaved changes, or the person agrees to lose them.',
+          target: 'signingOut',
         },
       },
       invoke: [
@@ -191,14 +193,7 @@ export const areaMachine = setup({
           src: 'pages',
           systemId: 'pages',
           input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? emptyProfile, sidebar, url }),
-          onDone: [
-            {
-              description: 'The person deletes their own account.',
-              guard: { type: 'isAccountDeleted', params: ({ event }) => event.output },
-              target: 'signedOut',
-            },
-            { description: 'The open page allows the sign-out.', target: 'signingOut' },
-          ],
+          onDone: { description: 'The person deletes their own account.', target: 'signedOut' },
           onError: passToParent,
         },
       ],

@@ -36,6 +36,7 @@ export const areaTestModel = defineTestModel({
       ],
     },
     'signOut.requested': { when: 'the person presses the sign-out button', cases: noPayload },
+    'signOut.allowed': { when: 'no unsaved changes prevent the sign-out', cases: noPayload },
   },
   calls: {
     session: {
@@ -59,10 +60,7 @@ export const areaTestModel = defineTestModel({
     },
     pages: {
       name: 'the pages of the area',
-      outcomes: [
-        { name: 'the person can sign out', output: { kind: 'signOutRequested' } },
-        { name: 'the account is deleted', output: { kind: 'accountDeleted' } },
-      ],
+      outcomes: [{ name: 'the account is deleted' }],
     },
     signOut: { name: 'signing out', outcomes: [{ name: 'the session is ended' }, fails] },
   },

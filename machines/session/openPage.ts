@@ -10,8 +10,6 @@ import { pageLoadFailed, retryWithNetwork } from '#machines/system.ts'
 export interface PageCode {
   /** A page without a chart has no flow of its own. */
   readonly hasChart: boolean
-  /** The chart of the page takes `signOut.requested`, and decides what happens. */
-  readonly decidesSignOut: boolean
 }
 
 export interface OpenPageInput {
@@ -19,14 +17,8 @@ export interface OpenPageInput {
   url: AreaUrl
 }
 
-/** How the chart of a page ends. Most pages never end. */
-type PageOutput = { kind: 'signOut' | 'deleted' }
-
 /** What every open page takes. */
-export type OpenPageEvent =
-  | { type: 'url.changed'; url: AreaUrl }
-  | { type: 'signOut.requested' }
-  | { type: 'retry.requested' }
+export type OpenPageEvent = { type: 'url.changed'; url: AreaUrl } | { type: 'retry.requested' }
 
 interface Args {
   context: OpenPageInput
@@ -34,14 +26,12 @@ interface Args {
 
 export const openPageActors = {
   loadPageCode: notProvided<PageCode, { route: Route }>('loadPageCode'),
-  pageChart: chartOnDemand<ChartLogic<OpenPageInput, PageOutput>>('pageChart'),
+  pageChart: chartOnDemand<ChartLogic<OpenPageInput>>('pageChart'),
 }
 
 export const openPageGuards = {
   isSameRoute: ({ context }: Args, { url }: { url: AreaUrl }) => url.route === context.url.route,
-  decidesSignOut: (_: unknown, { decidesSignOut }: PageCode) => decidesSignOut,
   hasChart: (_: unknown, { hasChart }: PageCode) => hasChart,
-  isAccountDeleted: (_: unknown, { kind }: PageOutput) => kind === 'deleted',
 }
 
 /** The actions of the open page, for the pages chart of one role. */
@@ -54,10 +44,6 @@ export const openPageActions = <Context extends OpenPageInput, Event extends Eve
       if (url.view) return { type: 'view.changed', view: url.view }
       return { type: 'timeFrames.changed', timeFrames: url.timeFrames }
     },
-  ),
-  forwardToPage: sendTo<Context, Event, undefined, AnyActorRef, Event>(
-    'pageChart',
-    ({ event }: { event: EventObject }) => event,
   ),
   retryWithNetwork: retryWithNetwork<Context, Event, undefined, Event>(),
 })
@@ -78,10 +64,7 @@ export const openPageEvents = {
       actions: { type: 'setUrl', params: urlOf },
     },
   ],
-  'signOut.requested': '#signOutRequested',
 } as const
-
-const codeOf = ({ event }: { event: { output: PageCode } }) => event.output
 
 /** The states of the open page. An unexpected error of the page stops the pages of the area. */
 export const openPageStates = {
@@ -95,11 +78,9 @@ export const openPageStates = {
       input: ({ context }: Args) => ({ route: context.url.route }),
       onDone: [
         {
-          description: 'The page can have unsaved changes.',
-          guard: { type: 'decidesSignOut', params: codeOf },
-          target: 'open.decidingSignOut',
+          guard: { type: 'hasChart', params: ({ event }: { event: { output: PageCode } }) => event.output },
+          target: 'open',
         },
-        { description: 'The page has nothing to save.', guard: { type: 'hasChart', params: codeOf }, target: 'open' },
         { description: 'The page shows only fixed content.', target: 'openWithoutChart' },
       ],
       onError: { target: 'pageLoadFailed', actions: 'retryWithNetwork' },
@@ -109,7 +90,6 @@ export const openPageStates = {
   open: {
     description: "The page is open. The chart of this page, for example 'Dashboard' or 'Settings', says what it shows.",
     meta: { section: '§2' },
-    initial: 'allowingSignOut',
     on: {
       'url.changed': {
         description: 'The page shows what the URL says, such as a search or a row.',
@@ -121,34 +101,8 @@ export const openPageStates = {
       id: 'pageChart',
       src: 'pageChart',
       input: ({ context: { profile, url } }: Args) => ({ profile, url }),
-      onDone: [
-        {
-          description: 'The person deletes their own account.',
-          guard: { type: 'isAccountDeleted', params: ({ event }: { event: { output: PageOutput } }) => event.output },
-          target: '#accountDeleted',
-        },
-        {
-          description: 'The page allows the sign-out: it has no unsaved changes, or the person agrees to lose them.',
-          target: '#signOutRequested',
-        },
-      ],
+      onDone: { description: 'The person deletes their own account.', target: '#accountDeleted' },
       onError: passToParent,
-    },
-    states: {
-      allowingSignOut: {
-        description: 'The page has nothing to save, so a sign-out starts at once.',
-        meta: { section: '§4' },
-      },
-      decidingSignOut: {
-        description: 'The page can have unsaved changes, so it decides whether a sign-out starts.',
-        meta: { section: '§4' },
-        on: {
-          'signOut.requested': {
-            description: 'The page asks first if it has unsaved changes. Otherwise it allows the sign-out at once.',
-            actions: 'forwardToPage',
-          },
-        },
-      },
     },
   },
   openWithoutChart: {
@@ -158,23 +112,11 @@ export const openPageStates = {
 } as const
 
 /** How the pages of an area end. */
-export const pagesEnds = {
-  signOutRequested: {
-    id: 'signOutRequested',
-    description:
-      'The person wants to sign out, and the open page allows it. The console now starts the sign-out (see the ' +
-      "chart 'Area').",
-    meta: { section: '§4' },
-    type: 'final',
-    output: { kind: 'signOutRequested' },
-  },
-  accountDeleted: {
-    id: 'accountDeleted',
-    description: 'The person has deleted their own account and is signed out.',
-    meta: { section: '§4' },
-    type: 'final',
-    output: { kind: 'accountDeleted' },
-  },
+export const accountDeleted = {
+  id: 'accountDeleted',
+  description: 'The person has deleted their own account and is signed out.',
+  meta: { section: '§4' },
+  type: 'final',
 } as const
 
 interface PagesSnapshot {

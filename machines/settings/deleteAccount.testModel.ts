@@ -2,7 +2,7 @@ import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manual
 import { fill, key, press } from '#charts/gestures.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
-import { marketer } from '#machines/testData.ts'
+import { leaveTo, marketer } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const visible = [{ role: 'alertdialog', name: 'Delete your account?' }]
@@ -34,8 +34,8 @@ export const deleteAccountTestModel = defineTestModel({
       ],
     },
     'leave.requested': {
-      when: 'the person opens another page',
-      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+      when: 'the person opens another page or signs out',
+      cases: [leaveTo('the users page', '/admin/users')],
     },
   },
   calls: {

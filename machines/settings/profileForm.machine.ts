@@ -9,7 +9,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
     submitted: ownProfile.details,
     problem: null,
     theirName: null,
-    leaveTarget: null,
+    leaveRequest: null,
   }),
   initial: 'unchanged',
   on: {
@@ -22,8 +22,8 @@ export const profileFormMachine = profileFormSetup.createMachine({
     unchanged: {
       description: "The form shows the saved profile. There is no 'Save Changes' button.",
       meta: { section: '§4' },
-      entry: ['clearProblem', 'forgetLeave'],
-      on: { 'changes.made': 'unsaved', 'signOut.requested': 'signingOut' },
+      entry: 'clearProblem',
+      on: { 'changes.made': 'unsaved' },
     },
     unsaved: {
       description: 'The person has changed the form. The page asks before the person leaves the page or signs out.',
@@ -39,8 +39,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
           on: {
             'changes.undone': '#profileForm.unchanged',
             'details.submitted': { target: 'saving', actions: 'setSubmitted' },
-            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
-            'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveRequest' },
           },
         },
         refused: {
@@ -51,8 +50,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
             'changes.made': { target: 'editing', actions: 'clearProblem' },
             'changes.undone': '#profileForm.unchanged',
             'details.submitted': { target: 'saving', actions: 'setSubmitted' },
-            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
-            'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveRequest' },
           },
         },
         comparing: {
@@ -66,8 +64,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
               target: 'saving',
               actions: 'resolveConflict',
             },
-            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
-            'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveRequest' },
           },
         },
         confirmingLeave: {
@@ -78,20 +75,14 @@ export const profileFormMachine = profileFormSetup.createMachine({
               { target: 'editing' },
             ],
             'leave.requested': {
-              description: 'The dialog stays open. It is now about this page.',
-              actions: 'setLeaveTarget',
+              description: 'The dialog stays open. It is now about this request.',
+              actions: 'setLeaveRequest',
             },
-            'leave.confirmed': [
-              {
-                guard: 'isSigningOut',
-                target: '#profileForm.signingOut',
-              },
-              {
-                description: 'The person wanted to open another page. The console opens the requested page.',
-                target: '#profileForm.unchanged',
-                actions: 'openLeaveUrl',
-              },
-            ],
+            'leave.confirmed': {
+              description: 'The console opens the requested page, or signs the person out.',
+              target: '#profileForm.unchanged',
+              actions: 'repeatLeaveRequest',
+            },
           },
         },
         saving: {
@@ -101,12 +92,10 @@ export const profileFormMachine = profileFormSetup.createMachine({
           entry: 'clearProblem',
           on: {
             'leave.requested': {
-              description: 'This page opens if the save succeeds. If the save fails, the person stays on this page.',
-              actions: 'setLeaveTarget',
-            },
-            'signOut.requested': {
-              description: 'The person is signed out if the save succeeds, and stays on this page if the save fails.',
-              actions: 'setLeaveTarget',
+              description:
+                'The requested page opens, or the person is signed out, if the save succeeds. If the save fails, the ' +
+                'person stays on this page.',
+              actions: 'setLeaveRequest',
             },
           },
           initial: 'name',
@@ -177,22 +166,17 @@ export const profileFormMachine = profileFormSetup.createMachine({
             'the save, the page closes now.',
           entry: ['applySaved', 'toastSaved', 'announceProfile', 'reportSaved'],
           always: [
-            { guard: 'isSigningOut', target: '#profileForm.signingOut' },
             {
-              description: 'The person wanted to open another page. The console opens the requested page.',
+              description:
+                'The person wanted to leave the page. The console opens the requested page, or signs the person out.',
               guard: 'isLeaving',
               target: '#profileForm.unchanged',
-              actions: 'openLeaveUrl',
+              actions: 'repeatLeaveRequest',
             },
             { description: 'The person wanted to stay on the page.', target: '#profileForm.unchanged' },
           ],
         },
       },
-    },
-    signingOut: {
-      description: 'The console signs the person out.',
-      meta: { section: '§4' },
-      type: 'final',
     },
   },
 })

@@ -6,7 +6,7 @@ export const selectProfileForm = (snapshot: SnapshotFrom<typeof profileFormMachi
   ownProfile: snapshot.context.ownProfile,
   hasChanges: snapshot.matches('unsaved'),
   isSaving: snapshot.hasTag('busy'),
-  isLeavingAfterSave: snapshot.hasTag('busy') && snapshot.context.leaveTarget !== null,
+  isLeavingAfterSave: snapshot.hasTag('busy') && snapshot.context.leaveRequest !== null,
   isConfirmingLeave: snapshot.matches({ unsaved: 'confirmingLeave' }),
   problem: snapshot.context.problem,
   theirName: snapshot.matches({ unsaved: 'comparing' }) ? snapshot.context.theirName : null,

@@ -1,10 +1,10 @@
-import { assertEvent, assign, enqueueActions, type OutputFrom, setup } from 'xstate'
+import { assertEvent, assign, type OutputFrom, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { FieldChoice } from '#domain/people/marketerForms.ts'
 import { isSameName, nameToSave, type OwnProfile, type PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
-import { blockLeave, unblockLeave } from '#machines/app/router/leave.ts'
+import { leaveActions, type LeaveContext } from '#machines/app/router/leave.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { createSaveMachine } from '#machines/saving/save.machine.ts'
@@ -14,14 +14,12 @@ export interface ProfileFormInput {
   ownProfile: OwnProfile
 }
 
-interface Context extends ProfileFormInput {
+interface Context extends ProfileFormInput, LeaveContext {
   /** The details of the newest save. The form keeps what the person types. */
   submitted: PersonalDetails
   problem: { title: string; text: string } | null
   /** The name that another browser saved meanwhile. Null without a conflict. */
   theirName: string | null
-  /** The destination of a leave. Its URL is null for the sign-out; without a leave it is null. */
-  leaveTarget: { url: string | null } | null
 }
 
 type Event =
@@ -32,7 +30,6 @@ type Event =
   | LeaveRequested
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' }
-  | { type: 'signOut.requested' }
   | { type: 'profile.changed'; details: PersonalDetails }
 
 /** The sign-in service stores the name, and needs the phone number with it. */
@@ -69,8 +66,7 @@ export const profileFormSetup = setup({
   },
   guards: {
     hasProblem: ({ context }) => context.problem !== null,
-    isLeaving: ({ context }) => context.leaveTarget !== null,
-    isSigningOut: ({ context }) => context.leaveTarget?.url === null,
+    isLeaving: ({ context }) => context.leaveRequest !== null,
     isSaved: (_, output: NameSaveOutput) => output.kind === 'saved',
     isConflicting: (_, output: NameSaveOutput) => output.kind === 'conflicting',
     isStored: (_, stored: boolean) => stored,
@@ -119,16 +115,7 @@ export const profileFormSetup = setup({
               `some space for this site or choose another picture, then save again. ${draftStays}`,
       },
     })),
-    setLeaveTarget: assign(({ event }) => {
-      assertEvent(event, ['leave.requested', 'signOut.requested'])
-      return { leaveTarget: { url: event.type === 'leave.requested' ? event.url : null } }
-    }),
-    /** The router waits for an answer only if the person asked for a URL. */
-    cancelLeave: enqueueActions(({ context: { leaveTarget }, enqueue }) => {
-      if (typeof leaveTarget?.url === 'string') enqueue(sendToSystem('router', { type: 'leave.cancelled' }))
-      enqueue.assign({ leaveTarget: null })
-    }),
-    forgetLeave: assign({ leaveTarget: null }),
+    ...leaveActions<Context, Event>(),
     toastSaved: toast({ tone: 'success', text: 'Profile updated successfully' }),
     toastFailed: toast({ tone: 'error', text: failure }),
     reportSaved: sendToSystem('pages', ({ context: { ownProfile, submitted } }) => ({
@@ -136,11 +123,5 @@ export const profileFormSetup = setup({
       change: { kind: 'profileSaved', id: ownProfile.id, name: submitted.name },
     })),
     announceProfile: sendToSystem('announcement', { type: 'profile.saved' }),
-    blockLeave: blockLeave(),
-    unblockLeave: unblockLeave(),
-    openLeaveUrl: sendToSystem('router', ({ context }) => ({
-      type: 'url.requested',
-      url: context.leaveTarget?.url ?? '',
-    })),
   },
 })

@@ -6,18 +6,22 @@ import {
   openPath,
   refuses,
   signInAsAdmin,
-  unlessIn,
   whileIn,
 } from '#machines/manualTest.ts'
 import { called, fill, inNavigation, inOtherTab, inOtherWindow, link, press } from '#charts/gestures.ts'
 import type { SnapshotFrom } from 'xstate'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
+import { leaveTo, leaveToSignOut } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 /** Somebody else's name is on the server, and the person has not decided between the two: the same answer comes again. */
 const isUndecided = ({ context: { ownProfile: own, theirName } }: SnapshotFrom<typeof profileFormMachine>): boolean =>
   theirName !== null && theirName !== own.details.name
+
+/** The page takes the question of the router, and no dialog covers the links and buttons. */
+const canLeave = (snapshot: SnapshotFrom<typeof profileFormMachine>): boolean =>
+  snapshot.matches('unsaved') && !snapshot.matches({ unsaved: 'confirmingLeave' })
 
 const savedName = { name: changed.name, phoneNumber: ownProfile.phoneNumber }
 
@@ -51,12 +55,11 @@ export const profileFormTestModel = defineTestModel({
       ],
     },
     'leave.requested': {
-      when: 'the person opens another page',
-      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+      when: 'the person opens another page or signs out',
+      cases: [leaveTo('the users page', '/admin/users'), leaveToSignOut],
     },
     'leave.confirmed': { when: "the person presses 'Leave'", cases: noPayload },
     'dialog.dismissed': { when: "the person presses 'Stay'", cases: noPayload },
-    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'profile.changed': {
       when: 'the profile is saved in another browser tab',
       cases: [{ name: 'with the same details', payload: { details } }],
@@ -95,10 +98,10 @@ export const profileFormTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { leaveTarget, problem, ownProfile: saved, submitted, theirName } }) => ({
+  keyOf: ({ context: { leaveRequest, problem, ownProfile: saved, submitted, theirName } }) => ({
     theirName,
     hasTheirs: [saved.details.name === theirName, submitted.name === theirName],
-    leaveTarget: leaveTarget && (leaveTarget.url ?? 'sign out'),
+    leaveRequest,
     hasProblem: problem !== null,
   }),
   manual: {
@@ -119,7 +122,7 @@ export const profileFormTestModel = defineTestModel({
       },
       'outcome storeDetails: picture and email are stored': {
         ...byItself,
-        isPossible: ({ context }) => typeof context.leaveTarget?.url !== 'string',
+        isPossible: ({ context }) => context.leaveRequest === null,
       },
       'outcome nameSave: another name is stored': {
         ...answers('GetUser'),
@@ -146,22 +149,16 @@ export const profileFormTestModel = defineTestModel({
       },
       'event changes.undone': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], press('Discard')),
       'event details.submitted': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], press('Save Changes')),
-      'event leave.requested: the users page': {
-        action: press(link('Users'), inNavigation),
-        isPossible: (snapshot) => snapshot.matches('unsaved') && !snapshot.matches({ unsaved: 'confirmingLeave' }),
-      },
-      'event leave.confirmed': {
-        action: press('Leave'),
-        isPossible: ({ context }) => context.leaveTarget?.url === null,
-      },
+      'event leave.requested: the users page': { action: press(link('Users'), inNavigation), isPossible: canLeave },
+      'event leave.requested: a sign-out': { action: press('Sign out'), isPossible: canLeave },
       'event dialog.dismissed': { action: press('Stay') },
-      'event signOut.requested': unlessIn({ unsaved: 'confirmingLeave' }, press('Sign out')),
       'outcome nameSave: nothing is saved': {
         ...refuses('UpdateUserAttributes'),
         isPossible: (snapshot) => !isUndecided(snapshot),
       },
     },
     impossible: {
+      'event leave.confirmed': 'the page is left then; journeys do it',
       'outcome storeDetails: the browser has no space':
         'without a new picture, the details need no more space than before',
     },

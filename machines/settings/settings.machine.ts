@@ -13,9 +13,6 @@ export interface SettingsInput {
   profile: Profile
 }
 
-/** Why the page ends: the person signs out, or has deleted the account. */
-export type SettingsOutput = { kind: 'signOut' } | { kind: 'deleted' }
-
 interface Context extends SettingsInput {
   ownProfile: OwnProfile
   problem: string | null
@@ -34,7 +31,6 @@ const notLoaded: OwnProfile = {
 
 type Event =
   | { type: 'retry.requested' }
-  | { type: 'signOut.requested' }
   | { type: 'photo.chosen'; file: Blob }
   | { type: 'photo.cleared' }
   | { type: 'profile.changed'; details: PersonalDetails }
@@ -44,7 +40,6 @@ export const settingsMachine = setup({
     input: {} as SettingsInput,
     context: {} as Context,
     events: {} as Event,
-    output: {} as SettingsOutput,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -72,7 +67,7 @@ export const settingsMachine = setup({
       retry: 'retry.requested',
     })),
     forwardToForm: sendTo('form', ({ event }) => {
-      assertEvent(event, ['signOut.requested', 'profile.changed'])
+      assertEvent(event, 'profile.changed')
       return event
     }),
     setPicture: assign({
@@ -96,7 +91,6 @@ export const settingsMachine = setup({
         'page shows placeholders.',
       meta: { section: '§2' },
       tags: 'busy',
-      on: { 'signOut.requested': 'signingOut' },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -116,19 +110,12 @@ export const settingsMachine = setup({
         'The profile failed to load, or a part of the page stopped with an unexpected error. The page says so and ' +
         "offers 'Retry'.",
       meta: { section: '§8' },
-      on: { 'retry.requested': 'loading', 'signOut.requested': 'signingOut' },
+      on: { 'retry.requested': 'loading' },
     },
     open: {
-      description:
-        'The person can change the profile or delete the account. With unsaved changes, the profile form asks ' +
-        'before a sign-out.',
+      description: 'The person can change the profile or delete the account.',
       meta: { section: '§2' },
       on: {
-        'signOut.requested': {
-          description:
-            'The profile form asks first if it has unsaved changes; otherwise it allows the sign-out at once.',
-          actions: 'forwardToForm',
-        },
         'profile.changed': {
           description: 'The profile form shows the new profile in all fields that the person has not changed.',
           actions: 'forwardToForm',
@@ -139,7 +126,6 @@ export const settingsMachine = setup({
           id: 'form',
           src: 'profileForm',
           input: ({ context }) => ({ ownProfile: context.ownProfile }),
-          onDone: 'signingOut',
           onError: 'failed',
         },
         {
@@ -207,18 +193,10 @@ export const settingsMachine = setup({
         },
       },
     },
-    signingOut: {
-      description: 'The console signs the person out.',
-      meta: { section: '§4' },
-      type: 'final',
-      output: { kind: 'signOut' },
-    },
     deleted: {
       description: 'The account is deleted, and the sign-in page opens.',
       meta: { section: '§4' },
       type: 'final',
-      output: { kind: 'deleted' },
     },
   },
-  output: ({ event }) => (event as unknown as { output: SettingsOutput }).output,
 })

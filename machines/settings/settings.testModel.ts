@@ -31,7 +31,6 @@ export const settingsTestModel = defineTestModel({
   },
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
-    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
     'photo.cleared': { when: "the person presses 'Remove photo' or 'Discard'", cases: noPayload },
     'profile.changed': {
@@ -44,7 +43,7 @@ export const settingsTestModel = defineTestModel({
       name: 'loading the profile',
       outcomes: [{ name: 'the profile arrives', output: ownProfile }, fails],
     },
-    form: { name: 'the profile form', src: 'profileForm', outcomes: [{ name: 'the person signs out' }, fails] },
+    form: { name: 'the profile form', src: 'profileForm', outcomes: [fails] },
     photo: {
       name: 'checking the photo and choosing its part',
       outcomes: [
@@ -86,8 +85,6 @@ export const settingsTestModel = defineTestModel({
       'outcome photo: the picture is ready': byItself,
     },
     impossible: {
-      'event signOut.requested': 'the form ends at once, and its scripts show it',
-      'outcome form: the person signs out': ownScript,
       'outcome deleteAccount: the account is deleted': ownScript,
     },
   },

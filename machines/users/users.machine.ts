@@ -15,7 +15,7 @@ export const usersMachine = usersSetup.createMachine({
     queue: [],
     undoable: [],
     unanswered: [],
-    leaveUrl: null,
+    leaveRequest: null,
   }),
   initial: 'showing',
   states: {
@@ -94,8 +94,9 @@ export const usersMachine = usersSetup.createMachine({
           initial: 'idle',
           states: {
             idle: {
-              description: 'No change waits to be sent. If the person wanted to open another page, it opens now.',
-              entry: ['clearQueue', 'reportSettled', 'openLeaveUrl'],
+              description:
+                'No change waits to be sent. If the person wanted to open another page or to sign out, it happens now.',
+              entry: ['clearQueue', 'reportSettled', 'repeatLeaveRequest'],
               on: { 'queue.filled': 'deciding' },
             },
             deciding: {
@@ -134,14 +135,14 @@ export const usersMachine = usersSetup.createMachine({
             sending: {
               description:
                 'The server suspends or activates one user. The person can stop the changes that are not sent yet. ' +
-                'Another page opens after the last change.',
+                'Another page that the person opens, or a sign-out, waits for the last change.',
               tags: 'busy',
               entry: ['dropPrefetchedRows', 'reportStarted', 'blockLeave'],
               exit: 'unblockLeave',
               on: {
                 'leave.requested': {
-                  description: 'The page stays open until the server has answered the last change.',
-                  actions: ['setLeaveUrl', 'toastLeaveWaits'],
+                  description: 'The page stays open until the server has answered the last change. A message says so.',
+                  actions: ['setLeaveRequest', 'toastLeaveWaits'],
                 },
                 'stop.requested': {
                   description:
@@ -224,9 +225,9 @@ export const usersMachine = usersSetup.createMachine({
             finished: {
               description:
                 "Some changes failed. The page lists these users with the reasons, and offers 'Retry failed' and " +
-                "'Dismiss'. It stays open, also if the person wanted to open another page.",
+                "'Dismiss'. It stays open, also if the person wanted to leave it.",
               meta: { section: '§2' },
-              entry: ['reportSettled', 'clearLeaveUrl'],
+              entry: ['reportSettled', 'clearLeaveRequest'],
               on: {
                 'queue.filled': 'deciding',
                 'retry.requested': {

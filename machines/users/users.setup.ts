@@ -1,5 +1,5 @@
 import { can } from '#domain/auth/roles.ts'
-import { assertEvent, assign, enqueueActions, type OutputFrom, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, type OutputFrom, raise, sendTo, setup } from 'xstate'
 import type { Change } from '#domain/activity/activity.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { isOutcomeUnknown } from '#domain/errorCatalogue.ts'
@@ -21,8 +21,8 @@ import type { StatusChange, User } from '#domain/people/users.ts'
 import { userToRow } from '#domain/records/user.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { blockLeave, unblockLeave } from '#machines/app/router/leave.ts'
-import type { LeaveRequested } from '#machines/messages.ts'
+import { leaveActions, type LeaveContext } from '#machines/app/router/leave.ts'
+import type { LeaveRequest, LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { createSaveMachine } from '#machines/saving/save.machine.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
@@ -43,7 +43,7 @@ export interface StatusChangeRequest {
   user: User
 }
 
-interface Context {
+interface Context extends LeaveContext {
   /** The role of the person. */
   role: string
   /** The view that the page opens with. */
@@ -53,8 +53,6 @@ interface Context {
   queue: StatusQueue
   /** The changes that the message offers to undo. */
   undoable: StatusQueue
-  /** The page that the person wants to open after the changes. */
-  leaveUrl: string | null
   /** The changes whose last answer was lost. The server may have made them. */
   unanswered: readonly StatusChangeRequest[]
 }
@@ -83,7 +81,10 @@ const activityOf = ({ change, user }: StatusChangeRequest): Change => ({
   name: user.name || user.email,
 })
 
-const leaveWaitsText = 'The page opens when the changes are saved.'
+const leaveWaitsTexts: Readonly<Record<LeaveRequest['type'], string>> = {
+  'url.requested': 'The page opens when the changes are saved.',
+  'signOut.requested': 'You are signed out when the changes are saved.',
+}
 
 export const noRequest = { change: 'suspend', users: [] } as const
 
@@ -204,18 +205,10 @@ export const usersSetup = setup({
     reportStarted: sendTo('page', { type: 'changes.started' }),
     reportSettled: sendTo('page', { type: 'changes.settled' }),
     sendView: sendTo('page', ({ event }) => event),
-    blockLeave: blockLeave(),
-    unblockLeave: unblockLeave(),
-    setLeaveUrl: assign(({ event }) => {
+    ...leaveActions<Context, Event>(),
+    toastLeaveWaits: toast(({ event }) => {
       assertEvent(event, 'leave.requested')
-      return { leaveUrl: event.url }
+      return { tone: 'blank', text: leaveWaitsTexts[event.request.type] }
     }),
-    clearLeaveUrl: assign({ leaveUrl: null }),
-    openLeaveUrl: enqueueActions(({ context: { leaveUrl }, enqueue }) => {
-      if (leaveUrl === null) return
-      enqueue(sendToSystem('router', { type: 'url.requested', url: leaveUrl }))
-      enqueue.assign({ leaveUrl: null })
-    }),
-    toastLeaveWaits: toast({ tone: 'blank', text: leaveWaitsText }),
   },
 })

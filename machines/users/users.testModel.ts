@@ -1,6 +1,7 @@
 import { answers, inActiveRow, inMessage, openActiveMenu, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { called, goBack, inDialog, menuItem, type Place, press, tab, told } from '#charts/gestures.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
+import { leaveTo, leaveToSignOut } from '#machines/testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 
@@ -48,8 +49,8 @@ export const usersTestModel = defineTestModel({
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
     'leave.requested': {
-      when: 'the person opens another page',
-      cases: [{ name: 'the settings', payload: { url: '/admin/settings' } }],
+      when: 'the person opens another page or signs out',
+      cases: [leaveTo('the settings', '/admin/settings'), leaveToSignOut],
     },
   },
   calls: {
@@ -131,9 +132,9 @@ export const usersTestModel = defineTestModel({
       'event change.confirmed',
     ],
   ],
-  keyOf: ({ context: { role, dialogRequest, queue, undoable, leaveUrl } }) => ({
+  keyOf: ({ context: { role, dialogRequest, queue, undoable, leaveRequest } }) => ({
     role,
-    leaveUrl,
+    leaveRequest,
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(
       ({ user, state, isUndo, isFound }) => `${user.id} ${state}${isUndo ? ' undo' : ''}${isFound ? ' found' : ''}`,
@@ -180,7 +181,7 @@ export const usersTestModel = defineTestModel({
       'outcome undoOffer: the toast disappears': { action: press('Dismiss', inMessage) },
     },
     impossible: {
-      'event leave.requested: the settings': 'the page is left after the change; a journey does it',
+      'event leave.requested': 'the page is left after the change; a journey does it',
       'event change.requested: a user without an email': 'the list has no such user on its first pages',
       'outcome statusSave: the answer is lost, and the user has the status':
         'an answer must be lost; a journey does it',

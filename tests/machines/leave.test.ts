@@ -28,6 +28,13 @@ test.each(writing)('the router asks before a page is left during $call', ({ stat
   expect(isAsked(state)).toBe(true)
 })
 
+test('no page takes a sign-out: the area gives it to the router, which asks the page', () => {
+  const takers = testModels
+    .filter(({ machine }) => machine.events.includes('signOut.requested' as never))
+    .map(({ id }) => id)
+  expect(takers.toSorted()).toEqual(['app/router', 'auth/signInAgain', 'session/area'])
+})
+
 test('these calls change what the server has', () => {
   expect(new Set(writing.map(({ call }) => call))).toEqual(
     new Set([

@@ -38,8 +38,7 @@ export const routerMachine = routerSetup.createMachine({
         },
         'page.requested': {
           description:
-            'The console opens a page by itself, for example after the sign-in. The console opens this page, unless ' +
-            'unsaved changes prevent it.',
+            'The console opens a page by itself, for example after the sign-in, unless unsaved changes prevent it.',
           actions: 'requestNavigation',
         },
         'back.requested': [
@@ -51,12 +50,7 @@ export const routerMachine = routerSetup.createMachine({
             guard: 'canGoBack',
             actions: ['writePending', 'stepBack'],
           },
-          {
-            description:
-              "The person presses 'Go to dashboard' on the page 'Page Not Found'. There is no previous page. The " +
-              'console opens the dashboard.',
-            actions: 'requestNavigation',
-          },
+          { description: 'There is no previous page. The console opens the dashboard.', actions: 'requestNavigation' },
         ],
         'reload.requested': {
           description:
@@ -78,9 +72,8 @@ export const routerMachine = routerSetup.createMachine({
           on: {
             'navigation.requested': {
               description:
-                'The person or the console opens another page. No unsaved changes prevent it. If the address bar does ' +
-                'not show the last page turn of a list yet, the console adds it first. The address bar shows the new ' +
-                'URL.',
+                'No unsaved changes prevent it. If the address bar does not show the last page turn of a list yet, the ' +
+                'console adds it first. The address bar shows the new URL.',
               guard: 'isFree',
               target: '.written',
               actions: ['writePending', 'navigate', 'showTitle', 'reportUrl'],
@@ -179,22 +172,39 @@ export const routerMachine = routerSetup.createMachine({
           },
         },
         leaving: {
-          description: 'A page with unsaved changes asks before the person leaves it.',
+          description: 'A page with unsaved changes asks before the person leaves it or signs out.',
           initial: 'free',
           on: {
+            'signOut.requested': [
+              {
+                description:
+                  'The page with the unsaved changes is still open. The page asks whether to leave without saving. A ' +
+                  'question that is open is now about the sign-out.',
+                guard: 'isBlocked',
+                target: '.asking',
+                actions: 'askBlocker',
+              },
+              {
+                description: 'The page with the unsaved changes is already closed. The console signs the person out.',
+                guard: 'isBlockerGone',
+                target: '.free',
+                actions: ['clearBlocker', 'unguardUnload', 'allowSignOut'],
+              },
+              {
+                description: 'The console signs the person out.',
+                actions: 'allowSignOut',
+              },
+            ],
             'navigation.requested': {
               description:
-                'The person or the console opens another page. The page with the unsaved changes is already closed, ' +
-                'for example because the session ended. The person may leave. The browser no longer asks before the ' +
-                'tab is closed or reloaded.',
+                'The page with the unsaved changes is already closed, for example because the session ended.',
               guard: 'isBlockerGone',
               target: '.free',
               actions: ['clearBlocker', 'unguardUnload'],
             },
             'address.changed': {
               description:
-                'The page with the unsaved changes is already closed, for example because the session ended. The ' +
-                'person may leave. The browser no longer asks before the tab is closed or reloaded.',
+                'The page with the unsaved changes is already closed, for example because the session ended.',
               guard: 'isBlockerGone',
               target: '.free',
               actions: ['clearBlocker', 'unguardUnload'],
@@ -202,7 +212,7 @@ export const routerMachine = routerSetup.createMachine({
           },
           states: {
             free: {
-              description: 'The page has no unsaved changes. Every link opens at once.',
+              description: 'The page has no unsaved changes. Links open and a sign-out starts at once.',
               on: {
                 'leave.blocked': {
                   description:
@@ -217,20 +227,18 @@ export const routerMachine = routerSetup.createMachine({
               description: 'The page has unsaved changes. The browser asks before the tab is closed or reloaded.',
               on: {
                 'leave.unblocked': {
-                  description: 'The person may leave. The browser no longer asks before the tab is closed or reloaded.',
+                  description: 'The browser no longer asks before the tab is closed or reloaded.',
                   target: 'free',
                   actions: ['clearBlocker', 'unguardUnload'],
                 },
                 'leave.blocked': {
                   description:
-                    'Another page or form gets unsaved changes. From now on, this page or form asks before the ' +
-                    'person leaves.',
+                    'Another page or form gets unsaved changes. From now on, this one asks before the person leaves.',
                   actions: 'setBlocker',
                 },
                 'navigation.requested': {
                   description:
-                    'The person or the console opens another page. The page with the unsaved changes is still open. ' +
-                    'The page asks whether to leave without saving.',
+                    'The page with the unsaved changes is still open. The page asks whether to leave without saving.',
                   guard: 'isBlocked',
                   target: 'asking',
                   actions: 'askBlocker',
@@ -247,13 +255,11 @@ export const routerMachine = routerSetup.createMachine({
             },
             asking: {
               description:
-                'The page asks whether to leave it and lose the changes. If the person agrees, the wanted page ' +
-                'opens. While the profile is being saved, there is no question: the wanted page opens after the save.',
+                'The page asks whether to leave it and lose the changes, or it waits for the end of a save. Then the ' +
+                'wanted page opens, or the sign-out starts.',
               on: {
                 'leave.unblocked': {
-                  description:
-                    'The person chooses to leave and lose the changes, or the changes are saved meanwhile. The ' +
-                    'person may leave. The browser no longer asks before the tab is closed or reloaded.',
+                  description: 'The person chooses to leave and lose the changes, or the changes are saved meanwhile.',
                   target: 'free',
                   actions: ['clearBlocker', 'unguardUnload'],
                 },
@@ -263,15 +269,14 @@ export const routerMachine = routerSetup.createMachine({
                 },
                 'leave.blocked': {
                   description:
-                    'Another page or form gets unsaved changes. The wanted page does not open; from now on, this ' +
-                    'page or form asks before the person leaves.',
+                    'Another page or form gets unsaved changes. The person stays; from now on, this page or form asks ' +
+                    'before the person leaves.',
                   target: 'blocked',
                   actions: 'setBlocker',
                 },
                 'navigation.requested': {
                   description:
-                    'The person or the console opens another page. The page with the unsaved changes is still open. ' +
-                    'The question stays open; a yes now opens this page.',
+                    'The page with the unsaved changes is still open. The question stays open; a yes now opens this page.',
                   guard: 'isBlocked',
                   actions: 'askBlocker',
                 },

@@ -20,14 +20,17 @@ import {
   withStoredTimeFrames,
 } from '#machines/app/router/router.navigation.ts'
 import type { SavePreferenceEffect, ShowTitleEffect } from '#machines/effects.ts'
-import type { LeaveRequested } from '#machines/messages.ts'
+import type { LeaveRequest, LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noCommands, notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
 
+const isBlockerOpen = ({ blocker }: RouterContext): boolean =>
+  blocker !== null && blocker.getSnapshot().status === 'active'
+
 /** Whether the page with unsaved changes keeps the person from opening a URL. */
-const isBlocked = ({ blocker, url }: RouterContext, nextUrl: string): boolean =>
-  blocker !== null && blocker.getSnapshot().status === 'active' && withoutFragment(nextUrl) !== url
+const isBlocked = (context: RouterContext, nextUrl: string): boolean =>
+  isBlockerOpen(context) && withoutFragment(nextUrl) !== context.url
 
 const nextUrlOf = (event: RouterEvent): string => {
   assertEvent(event, ['navigation.requested', 'address.changed'])
@@ -53,9 +56,12 @@ export const routerSetup = setup({
     awaitPaint: notProvided<void>('awaitPaint'),
   },
   guards: {
-    isBlocked: ({ context, event }) => context.pending === null && isBlocked(context, nextUrlOf(event)),
+    isBlocked: ({ context, event }) =>
+      event.type === 'signOut.requested'
+        ? isBlockerOpen(context)
+        : context.pending === null && isBlocked(context, nextUrlOf(event)),
     isFree: ({ context, event }) => !isBlocked(context, nextUrlOf(event)),
-    isBlockerGone: ({ context: { blocker } }) => blocker !== null && blocker.getSnapshot().status !== 'active',
+    isBlockerGone: ({ context }) => context.blocker !== null && !isBlockerOpen(context),
     isNewAddress,
     isPageTurn: (args) => isNewAddress(args) && isListPageTurn(args),
     isOtherAddress: ({ context, event }) => {
@@ -132,8 +138,11 @@ export const routerSetup = setup({
         enqueue.sendTo('browser', command({ type: 'address.write', address: { url, entry }, replace: false }))
     }),
     askBlocker: enqueueActions(({ context, event, enqueue }) => {
-      const message: LeaveRequested = { type: 'leave.requested', url: nextUrlOf(event) }
+      const request: LeaveRequest =
+        event.type === 'signOut.requested' ? event : { type: 'url.requested', url: nextUrlOf(event) }
+      const message: LeaveRequested = { type: 'leave.requested', request }
       if (context.blocker) enqueue.sendTo(context.blocker, message)
     }),
+    allowSignOut: sendToSystem('area', { type: 'signOut.allowed' }),
   },
 })

@@ -79,6 +79,7 @@ export const routerTestModel = defineTestModel({
     },
     'leave.unblocked': { when: 'the page has no unsaved changes any more', cases: noPayload },
     'leave.cancelled': { when: 'the person chooses to stay on the page', cases: noPayload },
+    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'reload.requested': { when: "the person presses 'Reload' in the notice of a new version", cases: noPayload },
     'urlReport.requested': { when: "the person presses 'Retry' on a page that has stopped", cases: noPayload },
     'address.changed': {

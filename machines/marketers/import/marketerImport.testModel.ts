@@ -5,6 +5,7 @@ import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { problemOf, rowToCorrect } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
+import { leaveTo } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 type Snapshot = SnapshotFrom<typeof marketerImportMachine>
@@ -98,8 +99,8 @@ export const marketerImportTestModel = defineTestModel({
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
     'leave.confirmed': { when: "the person presses 'Discard'", cases: noPayload },
     'leave.requested': {
-      when: 'the person opens another page',
-      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+      when: 'the person opens another page or signs out',
+      cases: [leaveTo('the users page', '/admin/users')],
     },
   },
   calls: {

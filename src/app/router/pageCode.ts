@@ -36,7 +36,7 @@ export const loadPageCode = async (route: Route): Promise<PageCode> => {
   preload([pageOf(route), ...partsOf(route)])
   const chart = await chartOf(route)?.code.load()
   if (route === 'users' || route === 'allItems') preloadListPages()
-  return { hasChart: chart !== undefined, decidesSignOut: chart?.events.includes('signOut.requested') ?? false }
+  return { hasChart: chart !== undefined }
 }
 
 /**

@@ -15,7 +15,7 @@ const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFra
 
 const start = () => {
   const loadPageCode = deferredActor<PageCode, { route: Route }>()
-  const pageChart = deferredActor<{ kind: 'signOut' | 'deleted' }>()
+  const pageChart = deferredActor<void>()
   const loadSavedViews = deferredActor<void, { isRequested: boolean }>()
   const savedViewsInputs: unknown[] = []
   const profileRequests: EventObject[] = []

@@ -13,7 +13,7 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
-const plain: PageCode = { hasChart: true, decidesSignOut: false }
+const plain: PageCode = { hasChart: true }
 
 const start = (route: Route = 'dashboard') => {
   const loadPageCode = deferredActor<PageCode, { route: Route }>()

@@ -14,7 +14,7 @@ type Actors = NonNullable<Parameters<typeof ambassadorPagesMachine.provide>[0]['
 
 const start = (more: Actors = {}) => {
   const loadPageCode = deferredActor<PageCode, { route: Route }>()
-  const pageChart = deferredActor<{ kind: 'signOut' | 'deleted' }, OpenPageInput>()
+  const pageChart = deferredActor<void, OpenPageInput>()
   const actors: Actors = { loadPageCode: loadPageCode.logic, pageChart: pageChart.logic as never, ...more }
   const input = { profile: marketer, sidebar: 'open', url } as const
   const actor = createActor(ambassadorPagesMachine.provide({ actors }), { input })
@@ -31,6 +31,6 @@ const start = (more: Actors = {}) => {
 test('a marketer who enters sees the top bar and the page', async () => {
   const { loadPageCode, pageChart, view } = start()
   expect([view().profile, view().page]).toEqual([marketer, null])
-  await loadPageCode.answer({ hasChart: true, decidesSignOut: false })
+  await loadPageCode.answer({ hasChart: true })
   expect([view().page, pageChart.inputs]).toEqual(['ambassador', [{ profile: marketer, url }]])
 })

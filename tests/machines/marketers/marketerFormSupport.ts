@@ -54,7 +54,7 @@ const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
       await read.answer(current)
     },
     dismiss: () => send({ type: 'dialog.dismissed' }),
-    leavePage: () => send({ type: 'leave.requested', url: '/admin/users' }),
+    leavePage: () => send({ type: 'leave.requested', request: { type: 'url.requested', url: '/admin/users' } }),
     confirmLeave: () => send({ type: 'leave.confirmed' }),
     shown: () => selectMarketerForm(actor.getSnapshot()),
     state: () => (actor.getSnapshot().value as { open: { dialog: unknown } }).open.dialog,

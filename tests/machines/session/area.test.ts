@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { accessPolicies } from '#domain/auth/access.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
-import { type AreaUrl, areaMachine, type PagesInput, type PagesOutput } from '#machines/session/area.machine.ts'
+import { type AreaUrl, areaMachine, type PagesInput } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionOutput } from '#machines/session/session.setup.ts'
@@ -16,12 +16,12 @@ const urlOf = (route: Route): AreaUrl => ({ route, view: null, timeFrames: defau
 
 const start = (audience: 'admin' | 'marketer', route: Route) => {
   const session = deferredActor<SessionOutput>()
-  const pages = deferredActor<PagesOutput, PagesInput>()
+  const pages = deferredActor<void, PagesInput>()
   const actor = createActor(
     areaMachine.provide({
       actors: {
         session: session.logic as unknown as typeof sessionMachine,
-        pages: pages.logic as unknown as ChartLogic<PagesInput, PagesOutput>,
+        pages: pages.logic as unknown as ChartLogic<PagesInput>,
       },
     }),
     { input: { brand, policy: accessPolicies[audience], sidebar: 'open', url: urlOf(route) } },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityKind } from '#domain/activity/activity.ts'
+import type { LeaveRequest } from '#machines/messages.ts'
 import { changed, details, openForm, ownProfile } from '#tests/machines/settings/profileSupport.ts'
 
 const activity = (kind: ActivityKind, id: string, name: string) => ({
@@ -28,8 +29,8 @@ const toRouter = (message: object) => ({ ...message, receiver: 'router' })
 const blocked = () => toRouter({ type: 'leave.blocked', blocker: form.actor })
 const unblocked = toRouter({ type: 'leave.unblocked' })
 const cancelled = toRouter({ type: 'leave.cancelled' })
-const url = '/admin/users?tab=active'
-const urlRequested = toRouter({ type: 'url.requested', url })
+const urlRequest = { type: 'url.requested', url: '/admin/users?tab=active' } as const
+const signOutRequest = { type: 'signOut.requested' } as const
 const toRouterOnly = () => form.effects.filter((effect) => (effect as { receiver?: string }).receiver === 'router')
 
 const networkProblem = {
@@ -147,18 +148,16 @@ test.each([
 })
 
 describe('when the person leaves', () => {
-  const leave = () => form.actor.send({ type: 'leave.requested', url })
-  const signOut = () => form.actor.send({ type: 'signOut.requested' })
+  const leave = (request: LeaveRequest = urlRequest) => form.actor.send({ type: 'leave.requested', request })
   const confirm = () => form.actor.send({ type: 'leave.confirmed' })
-  const status = () => form.actor.getSnapshot().status
 
   test('and asks for another page during the question, the newest page opens', () => {
     change()
-    signOut()
-    form.actor.send({ type: 'leave.requested', url: '/admin/all-items' })
+    leave(signOutRequest)
+    leave({ type: 'url.requested', url: '/admin/all-items' })
     leave()
     confirm()
-    expect([form.state(), form.effects.at(-1)]).toEqual(['unchanged', urlRequested])
+    expect([form.state(), form.effects.at(-1)]).toEqual(['unchanged', toRouter(urlRequest)])
   })
 
   test('and the page stays open all the same, the next change is not taken for a cancelled leave', () => {
@@ -169,19 +168,12 @@ describe('when the person leaves', () => {
     expect(form.effects.slice(3)).toEqual([blocked()])
   })
 
-  test('during a save, the requested URL opens after it', async () => {
+  test.each([urlRequest, signOutRequest])('during a save, it happens after it: $type', async (request) => {
     changeAndSave()
-    leave()
+    leave(request)
     expect(form.shown()).toMatchObject({ isSaving: true, isLeavingAfterSave: true, isConfirmingLeave: false })
     await answerSave()
-    expect([form.state(), toRouterOnly()]).toEqual(['unchanged', [blocked(), unblocked, urlRequested]])
-  })
-
-  test('by sign-out during a save, the form ends after it', async () => {
-    changeAndSave()
-    signOut()
-    await answerSave()
-    expect([status(), toRouterOnly()]).toEqual(['done', [blocked(), unblocked]])
+    expect([form.state(), toRouterOnly()]).toEqual(['unchanged', [blocked(), unblocked, toRouter(request)]])
   })
 
   test('during a save that fails, the page stays open', async () => {
@@ -189,8 +181,8 @@ describe('when the person leaves', () => {
     leave()
     await failSave()
     expect(form.shown()).toMatchObject({ hasChanges: true, isLeavingAfterSave: false })
-    signOut()
+    leave(signOutRequest)
     confirm()
-    expect([status(), toRouterOnly()]).toEqual(['done', [blocked(), cancelled, unblocked]])
+    expect(toRouterOnly()).toEqual([blocked(), cancelled, unblocked, toRouter(signOutRequest)])
   })
 })

@@ -135,15 +135,3 @@ describe('a chosen photo', () => {
     expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
   })
 })
-
-describe('the sign-out', () => {
-  test('waits for the form, which asks about unsaved changes', async () => {
-    await page.loadProfile.answer(ownProfile)
-    const { form } = selectSettings(page.actor.getSnapshot())
-    form?.send({ type: 'changes.made' })
-    page.actor.send({ type: 'signOut.requested' })
-    expect([page.actor.getSnapshot().status, page.formShown()?.isConfirmingLeave]).toEqual(['active', true])
-    form?.send({ type: 'leave.confirmed' })
-    expect(page.actor.getSnapshot().output).toEqual({ kind: 'signOut' })
-  })
-})

@@ -31,7 +31,7 @@ const view = (kind: keyof typeof listKinds) => defaultView(listKinds[kind])
 const renderContent = async (route: Route, page: AnyStateMachine, input: object) => {
   const pages = adminPagesMachine.provide({
     actors: {
-      loadPageCode: fromPromise(async (): Promise<PageCode> => ({ hasChart: true, decidesSignOut: false })),
+      loadPageCode: fromPromise(async (): Promise<PageCode> => ({ hasChart: true })),
       pageChart: page as never,
     },
   })

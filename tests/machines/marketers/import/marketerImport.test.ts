@@ -237,7 +237,7 @@ describe('a pause', () => {
   test('follows if another page is opened, and the page stays open', async () => {
     const { actor, effects, save, shown, start } = open()
     await start(textOf(1, 2))
-    actor.send({ type: 'leave.requested', url: '/admin/users' })
+    actor.send({ type: 'leave.requested', request: { type: 'url.requested', url: '/admin/users' } })
     await save.answer(marketerOf(1))
     expect([shown().step, effects.slice(0, 2)]).toEqual(['paused', [blocked(actor), cancelled]])
   })

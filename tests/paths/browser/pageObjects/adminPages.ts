@@ -1,19 +1,8 @@
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
-import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { openArea } from '#tests/paths/browser/session/roleSessions.ts'
-
-const pressSignOut = async ({ page }: TestContext): Promise<void> =>
-  page.getByRole('button', { name: 'Sign out' }).click()
-
-/** What the code of each page of the test model says about it. */
-const codeOf: Readonly<Record<string, string>> = {
-  dashboard: 'the page has nothing to save',
-  users: 'the page has nothing to save',
-  reviews: 'the page has no flow',
-  settings: 'the page can have unsaved changes',
-}
 
 export const adminPagesPageObject = pageObject({
   machine: adminPagesMachine,
@@ -22,16 +11,12 @@ export const adminPagesPageObject = pageObject({
   open: (context) => openArea(context, 'admin'),
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
-    'signOut.requested': pressSignOut,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
         new BroadcastChannel('admin.profile').postMessage('saved')
       }),
-  },
-  calls: {
-    pageChart: { outcomes: { 'the person continues with the sign-out': pressSignOut } },
   },
   impossible: {
     'event pageAction.requested: a user': 'the dashboard has no records; a journey chooses the change of one',
@@ -41,14 +26,10 @@ export const adminPagesPageObject = pageObject({
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
     'outcome pageChart: the account is deleted': 'the paths of settings/deleteAccount show it',
   },
-  /** The code of a page loads at once, and the settings page answers a request to sign out at once. */
+  /** The code of a page loads at once. Of the pages of the test model, only the reviews have no flow. */
   isPossible: (input, { snapshot }) => {
-    const isDeciding = snapshot?.matches({ running: { page: { open: 'decidingSignOut' } } } as never) === true
     if (input.type === 'outcome' && input.invoke === 'loadPageCode')
-      return input.case === codeOf[String(snapshot?.context.url.route)]
-    if (input.type === 'outcome') return input.invoke !== 'pageChart' || isDeciding
-    if (input.type !== 'event') return true
-    if (input.event === 'signOut.requested') return !isDeciding
-    return snapshot?.matches({ running: { page: 'loadingPage' } } as never) !== true
+      return (input.case === 'the page has no flow') === (snapshot?.context.url.route === 'reviews')
+    return input.type !== 'event' || snapshot?.matches({ running: { page: 'loadingPage' } } as never) !== true
   },
 })

@@ -1,13 +1,8 @@
 import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
-import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { openArea } from '#tests/paths/browser/session/roleSessions.ts'
-
-const pressSignOut = async ({ page }: TestContext): Promise<void> =>
-  page.getByRole('button', { name: 'Sign out' }).click()
-
-const nothingToSave = 'the pages of marketers have a flow, and nothing to save'
 
 export const ambassadorPagesPageObject = pageObject({
   machine: ambassadorPagesMachine,
@@ -16,13 +11,10 @@ export const ambassadorPagesPageObject = pageObject({
   open: (context) => openArea(context, 'marketer'),
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
-    'signOut.requested': pressSignOut,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   impossible: {
-    'outcome loadPageCode: the page can have unsaved changes': nothingToSave,
-    'outcome loadPageCode: the page has no flow': nothingToSave,
-    'outcome pageChart: the marketer continues with the sign-out': nothingToSave,
+    'outcome loadPageCode: the page has no flow': 'the pages of marketers have a flow',
     'outcome pageChart: the account is deleted': 'the chart of the pages deletes it, not the page',
     'outcome deleteAccount: the account is deleted': 'a journey deletes the account of a marketer',
   },

@@ -59,6 +59,7 @@ export const routerPageObject = pageObject({
         actors['router']?.send({ type: 'leave.blocked', blocker: actors['app'] })
       }),
     'leave.unblocked': (context) => sendToRouter(context, { type: 'leave.unblocked' }),
+    'signOut.requested': (context) => sendToRouter(context, { type: 'signOut.requested' }),
     'leave.cancelled': (context) => sendToRouter(context, { type: 'leave.cancelled' }),
     'reload.requested': (context) => sendToRouter(context, { type: 'reload.requested' }),
     'urlReport.requested': (context) => sendToRouter(context, { type: 'urlReport.requested' }),
@@ -85,4 +86,7 @@ export const routerPageObject = pageObject({
     'event page.requested: the code page': 'a signed-in person is sent on at once; journeys show the code page',
     'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
   },
+  // Without a blocker, the page is gone afterwards.
+  isPossible: (input, { snapshot }) =>
+    input.type !== 'event' || input.event !== 'signOut.requested' || snapshot?.context.blocker !== null,
 })

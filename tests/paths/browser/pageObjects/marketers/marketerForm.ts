@@ -5,6 +5,7 @@ import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
+import { leavePage } from '#tests/paths/browser/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,
@@ -82,7 +83,7 @@ const fillDetails = async ({ page }: TestContext, { name, email, phone }: Market
 interface FormFacts {
   readonly marketer: object | null
   readonly problem: object | null
-  readonly leaveUrl: string | null
+  readonly leaveRequest: object | null
 }
 
 export const marketerFormPageObject = pageObject({
@@ -117,9 +118,7 @@ export const marketerFormPageObject = pageObject({
       const keepButton = context.page.getByRole('button', { name: /^Keep/ })
       await ((await keepButton.isVisible()) ? keepButton.click() : pressEscape(context))
     },
-    // A dialog covers the links of the page, but the Back button of a browser still works.
-    'leave.requested': ({ page }) =>
-      page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click'),
+    'leave.requested': leavePage,
   },
   calls: {
     marketerSave: {
@@ -144,7 +143,7 @@ export const marketerFormPageObject = pageObject({
     if (input.type === 'outcome' && input.case === 'somebody else changed the name')
       return (snapshot?.context as FormFacts | undefined)?.marketer != null
     if (input.type !== 'event' || !snapshot) return true
-    const { marketer, problem, leaveUrl } = snapshot.context as FormFacts
+    const { marketer, problem, leaveRequest } = snapshot.context as FormFacts
     const hasEntries = snapshot.matches({ open: { entries: 'unsaved' } } as never)
     const isEditing = snapshot.matches({ open: { dialog: 'editing' } } as never)
     switch (input.event) {
@@ -159,8 +158,8 @@ export const marketerFormPageObject = pageObject({
       case 'leave.requested':
         return hasEntries
       case 'leave.confirmed':
-        // The chart stops when another page opens.
-        return leaveUrl === null
+        // The chart stops when the page is left.
+        return leaveRequest === null
       default:
         return true
     }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ImportRows } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { importedFile } from '#machines/marketers/import/marketerImport.testModel.ts'
+import { leavePage } from '#tests/paths/browser/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
@@ -58,9 +59,7 @@ export const marketerImportPageObject = pageObject({
       await context.page.getByLabel('Or paste the rows').fill(text)
       await press('Preview')(context)
     },
-    // A dialog covers the links of the page, but the Back button of a browser still works.
-    'leave.requested': ({ page }) =>
-      page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click'),
+    'leave.requested': leavePage,
   },
   calls: {
     readMarketers: {

@@ -30,10 +30,11 @@ const casesOf: Readonly<Record<string, Audience>> = {
   'another page for marketers': 'marketer',
 }
 
-/** The pages answer a request to sign out at once, so it is a step of its own only before the pages start. */
+/** The router allows a sign-out at once, so the request is a step of its own only before the pages start. */
 const isPossible: PageObject['isPossible'] = (input, { snapshot }) => {
   if (input.type === 'delay' || input.type === 'start') return true
   if (input.type === 'event' && input.event === 'signOut.requested') return snapshot?.matches('signedIn') !== true
+  if (input.type === 'event' && input.event === 'signOut.allowed') return snapshot?.matches('signedIn') === true
   return (casesOf[input.case] ?? snapshot?.context.policy.audience) === snapshot?.context.policy.audience
 }
 
@@ -46,6 +47,7 @@ export const areaPageObject = pageObject({
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
+    'signOut.allowed': pressSignOut,
   },
   calls: {
     session: {
@@ -60,8 +62,6 @@ export const areaPageObject = pageObject({
             : renewedAs(marketer.email)(context),
       },
     },
-
-    pages: { outcomes: { 'the person can sign out': pressSignOut } },
     signOut: { kind: 'renew', outcomes: { 'the session is ended': endSession } },
   },
   impossible: {

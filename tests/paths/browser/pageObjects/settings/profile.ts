@@ -6,6 +6,8 @@ import {
   isIdentityCall,
   rejectIdentityCall,
 } from '#tests/paths/browser/session/identity.ts'
+import type { LeaveContext } from '#machines/app/router/leave.ts'
+import { leavePage } from '#tests/paths/browser/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   attributes,
@@ -40,9 +42,7 @@ export const profileFormPageObject = pageObject({
   open: openLoadedSettings,
   steps: {
     'changes.made': async ({ page }) => emailField(page).pressSequentially('x'),
-    // A dialog covers the links of the page, but the Back button of a browser still works.
-    'leave.requested': ({ page }) =>
-      page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).first().dispatchEvent('click'),
+    'leave.requested': leavePage,
     'profile.changed': saveInOtherTab,
   },
   calls: {
@@ -66,11 +66,9 @@ export const profileFormPageObject = pageObject({
     'event conflict.resolved: the own name': 'the paths change the email; a journey changes the name in two browsers',
     'event conflict.resolved: the other name': 'the paths change the email; a journey changes the name in two browsers',
   },
-  // The chart stops when another page opens.
-  isPossible: (input, { snapshot }) => {
-    const target = (snapshot?.context as { leaveTarget: { url: string | null } | null } | undefined)?.leaveTarget
-    if (input.type === 'outcome')
-      return input.case !== 'picture and email are stored' || typeof target?.url !== 'string'
-    return input.type !== 'event' || input.event !== 'leave.confirmed' || target?.url === null
-  },
+  // The chart stops when the page is left.
+  isPossible: (input, { snapshot }) =>
+    input.type !== 'outcome' ||
+    input.case !== 'picture and email are stored' ||
+    (snapshot?.context as LeaveContext | undefined)?.leaveRequest === null,
 })

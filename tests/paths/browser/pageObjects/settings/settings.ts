@@ -47,7 +47,6 @@ export const settingsPageObject = pageObject({
     },
   },
   impossible: {
-    'outcome form: the person signs out': 'the paths of settings/profileForm cover it',
     'outcome deleteAccount: the account is deleted': 'the paths of settings/deleteAccount cover it',
   },
 })
