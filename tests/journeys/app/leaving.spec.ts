@@ -79,18 +79,33 @@ test.describe('a save in progress', () => {
 })
 
 test.describe('a change on its way', () => {
-  test('of several users is finished before another page opens', async ({ page, stack }) => {
+  /** Suspends three users. @returns the calls, and lets them continue */
+  const suspendThree = async (page: Page, stack: TestStack) => {
     await openUsersPage(page, stack, '?tab=active')
     for (const row of [0, 1, 2]) await tableRows(page).nth(row).getByRole('checkbox').check()
     const calls = countCalls(page, (_, body) => body.includes('suspendUser'))
     const release = await holdRequests(page, /\/graphql$/, 'suspendUser')
     await page.getByRole('button', { name: 'Suspend 3' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    return { calls, release }
+  }
+
+  test('of several users is finished before another page opens', async ({ page, stack }) => {
+    const { calls, release } = await suspendThree(page, stack)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText('The page opens when the changes are saved.')).toBeVisible()
     await expect(page).toHaveURL('/admin/users?tab=active')
     release()
     await expect(page).toHaveURL('/admin/settings')
+    expect(calls.count).toBe(3)
+  })
+
+  test('of several users is finished before the sign-out', { tag: '@whole' }, async ({ page, stack }) => {
+    const { calls, release } = await suspendThree(page, stack)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are signed out when the changes are saved.')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(calls.count).toBe(3)
   })
 
