@@ -27,3 +27,6 @@ export const useIsNarrow = (width = '30rem'): boolean => useMedia(`(max-width: $
 
 /** Whether the page is being laid out for paper. */
 export const useIsPrinting = (): boolean => useMedia('print')
+
+/** Whether the person wants no animations. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

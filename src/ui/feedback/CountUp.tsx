@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { countUpMs } from '#domain/limits.ts'
 import { formatCount } from '#ui/format.ts'
 import css from '#ui/feedback/CountUp.module.css'
+import { prefersReducedMotion } from '#ui/useMedia.ts'
 
 /** A running animation. `startedAt` is in milliseconds of `performance.now()`. */
 interface Count {
@@ -17,8 +18,6 @@ const stateOf = ({ from, to, startedAt }: Count) => {
   const progress = Math.min((performance.now() - startedAt) / countUpMs, 1)
   return { isOver: progress === 1, figure: Math.round(from + (to - from) * easeOut(progress)) }
 }
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * A figure that counts up to its value (§9). The text in the page is always the final value: it gives the width, and it

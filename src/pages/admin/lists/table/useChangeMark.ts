@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { prefersReducedMotion } from '#ui/useMedia.ts'
 
 const markMs = 1_200
 
@@ -12,7 +13,7 @@ export const useChangeMark = (id: string, values: string) => {
   useEffect(() => {
     const isChanged = shown.current.id === id && shown.current.values !== values
     shown.current = { id, values }
-    if (isChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (isChanged && !prefersReducedMotion())
       row.current?.animate({ backgroundColor: ['var(--brand-soft)', 'var(--surface-card)'] }, markMs)
   }, [id, values])
   return row
