@@ -47,7 +47,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
   return (
     <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={classes('scrim', css.backdrop)} />
+        <Dialog.Backdrop className="scrim" />
         <Dialog.Popup
           className={classes('raised column', css.popup)}
           data-over="top"
