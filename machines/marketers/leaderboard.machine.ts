@@ -147,8 +147,8 @@ export const leaderboardMachine = setup({
     },
     loadingMarketers: {
       description:
-        'All marketers are loading, batch by batch. The page shows how many are loaded, or why marketers are missing, ' +
-        "and offers 'Stop'.",
+        "All marketers are loading, batch by batch. The page shows how many are loaded and offers 'Stop', or why marketers " +
+        "are missing and offers 'Retry'.",
       meta: { section: '§7' },
       on: {
         'load.cancelled': 'idle',
@@ -235,11 +235,10 @@ export const leaderboardMachine = setup({
       },
     },
     failed: {
-      description:
-        "The referees could not be counted. The page shows the reason and offers 'Retry', and 'Stop' to give up.",
+      description: "The referees could not be counted. The page shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': 'checking', 'load.cancelled': 'idle' },
+      on: { 'retry.requested': 'checking' },
     },
   },
 })

@@ -56,7 +56,7 @@ export interface LeaderboardRow {
 type UnrankedRow = Omit<LeaderboardRow, 'rank' | 'earlierRank'>
 
 /** What each order compares. Negative: there is nothing to compare. */
-export const leaderboardFigures: Readonly<Record<LeaderboardOrder, (row: Omit<UnrankedRow, 'marketer'>) => number>> = {
+const leaderboardFigures: Readonly<Record<LeaderboardOrder, (row: Omit<UnrankedRow, 'marketer'>) => number>> = {
   referred: ({ totals }) => totals.refereeCount,
   share: ({ fractionWithItems }) => fractionWithItems ?? -1,
   items: ({ totals }) => totals.itemCount,

@@ -37,7 +37,7 @@ export function CsvButtons({
         {label}
       </Button>
       <IconButton
-        size={size}
+        size={variant === 'quiet' ? 'small' : size}
         label="Kinds of CSV files"
         disabled={disabled}
         aria-haspopup="menu"

@@ -11,6 +11,7 @@ import { selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
 import { RowSkeletons } from '#pages/admin/lists/ListState.tsx'
 import list from '#pages/admin/lists/ListState.module.css'
 import panel from '#pages/admin/lists/ListPanel.module.css'
+import toolbar from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
@@ -44,7 +45,6 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
   const period = useSelector(page, selectPeriod)
   const progress = useLeaderboardProgress(actor)
   const load = () => actor.send({ type: 'load.requested' })
-  const stop = () => actor.send({ type: 'load.cancelled' })
   return (
     <section
       className={classes('column', panel.panel)}
@@ -56,33 +56,33 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
           Leaderboard
         </h2>
         {!progress.isIdle && (
-          <div className="row wrap">
+          <div className={classes('row wrap', toolbar.tools)}>
             <Select
+              className={classes('screen-only', toolbar.sort)}
               label="Signed up"
               hideLabel
-              size="small"
               value={period}
               options={refereePeriodOptions}
               onValueChange={(chosen) =>
                 page.send({ type: 'query.chosen', choice: { period: chosenPeriodOf(chosen) } })
               }
             />
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<RetryIcon size={18} />}
-              busy={progress.isBusy}
-              onClick={progress.problem === null ? load : progress.retry}
-            >
-              <span className="word">Refresh</span>
-            </Button>
-            <CsvButtons
-              label={<span className="word">Export</span>}
-              size="small"
-              variant="quiet"
-              disabled={!progress.isLoaded}
-              onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
-            />
+            <div className={classes('row screen-only', toolbar.buttons)}>
+              <Button
+                variant="quiet"
+                icon={<RetryIcon size={18} />}
+                busy={progress.isBusy}
+                onClick={progress.problem === null ? load : progress.retry}
+              >
+                <span className="word">Refresh</span>
+              </Button>
+              <CsvButtons
+                label={<span className="word">Export</span>}
+                variant="quiet"
+                disabled={!progress.isLoaded}
+                onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
+              />
+            </div>
             {progress.isLoaded && period !== 'all' && (
               <p className={classes('note', css.compared)}>{`↑↓ Rank compared with ${earlierPeriodNames[period]}`}</p>
             )}
@@ -90,20 +90,13 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
         )}
       </div>
       {progress.isIdle && <Idle onLoad={load} />}
-      {progress.isBusy && <Progress {...progress} onStop={stop} />}
+      {progress.isBusy && <Progress {...progress} onStop={() => actor.send({ type: 'load.cancelled' })} />}
       {progress.problem !== null && (
         <Notice
           tone="danger"
           announce
           title="The leaderboard couldn't be loaded"
-          action={
-            <div className="row">
-              <RetryButton size="small" icon={<RetryIcon size={16} />} onClick={progress.retry} />
-              <Button size="small" variant="quiet" onClick={stop}>
-                Stop
-              </Button>
-            </div>
-          }
+          action={<RetryButton size="small" icon={<RetryIcon size={16} />} onClick={progress.retry} />}
         >
           {progress.problem}
         </Notice>

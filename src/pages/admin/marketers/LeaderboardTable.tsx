@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -8,7 +8,6 @@ import {
   type LeaderboardOrder,
   leaderboardOrders,
   formatPercent,
-  leaderboardFigures,
   type LeaderboardRow,
   countUndatedReferees,
   createLeaderboardRows,
@@ -72,7 +71,6 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
     () => createLeaderboardRows(marketers, tallies, order, period),
     [marketers, tallies, order, period],
   )
-  const figure = leaderboardFigures[order]
   if (rows.length === 0) return <Empty title="No marketers found. Add a new marketer to get started." />
   const emptyText = rows.every(({ totals }) => totals.refereeCount === 0) && noReferees(period, tallies)
   if (emptyText) return <Empty title={emptyText} />
@@ -101,7 +99,7 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
                 </button>
               </th>
             ))}
-            <th scope="col" className={css.more}>
+            <th scope="col" className={classes('screen-only', css.more)}>
               <span className="word">Actions</span>
             </th>
           </tr>
@@ -113,8 +111,6 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
               {...row}
               period={period}
               images={images}
-              order={order}
-              part={figure(row) / figure(rows[0] ?? row)}
               onMenu={(anchor) => setMenu({ marketer: row.marketer, anchor })}
             />
           ))}
@@ -139,9 +135,6 @@ const noReferees = (period: RefereePeriod, tallies: RefereeTallies): string => {
 }
 
 type MarketerRowProps = LeaderboardRow & {
-  order: LeaderboardOrder
-  /** Its figure as a part of the figure of the first row. */
-  part: number
   period: RefereePeriod
   images: string
   onMenu: (anchor: HTMLElement) => void
@@ -154,8 +147,6 @@ function MarketerRow({
   marketer,
   totals,
   fractionWithItems,
-  order,
-  part,
   period,
   images,
   onMenu,
@@ -167,11 +158,6 @@ function MarketerRow({
   const view = { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id }
   const url = urlOfView('marketers', view)
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
-  /** Its bar is the background of the cell, so that a row has few elements. */
-  const cellOf = (column: LeaderboardOrder, ...names: (string | undefined)[]) => ({
-    className: classes(css.end, ...names, column === order && css.bar),
-    ...(column === order && { style: { '--part': Math.max(part, 0) } as CSSProperties }),
-  })
   return (
     <tr data-row={marketer.id}>
       <td className={css.rank}>
@@ -184,7 +170,7 @@ function MarketerRow({
           <Verbatim>{name}</Verbatim>
         </Link>
       </th>
-      <td {...cellOf('referred')}>
+      <td className={css.end}>
         <FigureLink
           href={totals.refereeCount > 0 ? url : null}
           label={`${referred} users referred by ${isolate(name)}`}
@@ -192,7 +178,7 @@ function MarketerRow({
           {referred}
         </FigureLink>
       </td>
-      <td {...cellOf('share', css.wide)}>
+      <td className={classes(css.end, css.wide)}>
         <FigureLink
           href={totals.refereesWithItems > 0 ? listedUrl : null}
           label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}
@@ -201,7 +187,7 @@ function MarketerRow({
           <span>{percent}</span>
         </FigureLink>
       </td>
-      <td {...cellOf('items')}>
+      <td className={css.end}>
         <FigureLink
           href={totals.itemCount > 0 ? listedUrl : null}
           label={`${items} items of users referred by ${isolate(name)}`}
@@ -209,7 +195,7 @@ function MarketerRow({
           {items}
         </FigureLink>
       </td>
-      <td className={css.more}>
+      <td className={classes('screen-only', css.more)}>
         <IconButton
           size="small"
           label={`Actions for ${isolate(name)}`}
