@@ -52,10 +52,10 @@ test('a saved profile is shown everywhere immediately, in other tabs too', async
     await expect(page.getByLabel('Phone Number')).toHaveAttribute('readonly')
     await expect(page.getByLabel('Role')).toHaveAttribute('readonly')
     const email = page.getByLabel('Email Address')
-    await expect(email).toHaveAccessibleDescription('Saved only in this browser.')
+    await expect(email).toHaveAccessibleDescription('Email and photo are saved only in this browser.')
     await email.fill('a')
     await expect(email).toHaveAccessibleDescription(
-      'Saved only in this browser. You still sign in with admin@rewoven.com, and codes go there.',
+      'Email and photo are saved only in this browser. You still sign in with admin@rewoven.com, and codes go there.',
     )
     await email.fill('admin@rewoven.com')
   })

@@ -7,9 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { CameraIcon } from '#pages/admin/settings/photoIcons.ts'
 import { AlertIcon } from '#ui/layout/Icon.tsx'
 
-const typesNote =
-  'PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. ' +
-  `At most ${photoMaxMegabytes} MB. Saved only in this browser.`
+const typesNote = `PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. At most ${photoMaxMegabytes} MB.`
 
 interface PhotoFieldProps {
   /** A data URL, or null. */
@@ -42,7 +40,7 @@ export function PhotoField({
   return (
     <div className={classes('row wrap', css.photo)}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />
-      <div className={classes('stack', css.text)}>
+      <div className={classes('screen-only stack', css.text)}>
         <div className="wrap">
           <Button
             ref={change}

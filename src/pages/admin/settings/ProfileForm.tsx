@@ -44,6 +44,8 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
   })
   useDialogPreload(hasChanges)
   const [name, picture, email] = useWatch({ control: form.control, name: ['name', 'picture', 'email'] })
+  const phoneNumber = ownProfile.phoneNumber || 'None'
+  const role = roleLabel(ownProfile.role)
   const submit = form.handleSubmit((details) => actor.send({ type: 'details.submitted', details }))
   /** The form takes the chosen name, so that it shows what is saved. */
   const resolve = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -95,7 +97,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             readOnly={isSaving}
             hint={
               <>
-                <span>Saved only in this browser.</span>
+                <span>Email and photo are saved only in this browser.</span>
                 {email !== ownProfile.signInEmail && (
                   <>
                     <span> You still sign in with </span>
@@ -112,12 +114,24 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           <TextField
             label="Phone Number"
             type="tel"
-            value={ownProfile.phoneNumber || 'None'}
+            value={phoneNumber}
             readOnly
             hint="Phone number and role can't be changed here."
           />
-          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly />
+          <TextField label="Role" value={role} readOnly />
         </div>
+        <dl className={css.printed}>
+          {Object.entries({ 'Full Name': name, 'Email Address': email, 'Phone Number': phoneNumber, Role: role }).map(
+            ([label, value]) => (
+              <div key={label}>
+                <dt className="note">{label}</dt>
+                <dd>
+                  <Verbatim>{value}</Verbatim>
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
       </Card>
       {hasChanges && (
         <SaveBar isSaving={isSaving} isLeavingAfterSave={isLeavingAfterSave} onDiscard={discard}>

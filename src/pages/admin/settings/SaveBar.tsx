@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 interface SaveBarProps {
   isSaving: boolean
@@ -12,10 +11,23 @@ interface SaveBarProps {
   children: ReactNode
 }
 
+/** When the bar goes with the focus in it, the heading of the part that was changed first gets it. */
+const useFocusOnChangedPart = () => {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = bar.current
+    const part = document.activeElement?.closest('form section') ?? box?.closest('form')
+    return () => {
+      if (box?.contains(document.activeElement)) part?.querySelector('h2')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return bar
+}
+
 /** 'Discard' and 'Save Changes', only with unsaved changes (§2). */
 export function SaveBar({ isSaving, isLeavingAfterSave, onDiscard, children }: SaveBarProps) {
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className={classes('blocks', css.save)}>
+    <div ref={useFocusOnChangedPart()} className={classes('raised blocks', css.save)}>
       {children}
       <div className="row wrap spread">
         <p className="muted" role="status">
