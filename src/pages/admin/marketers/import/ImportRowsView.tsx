@@ -12,9 +12,11 @@ import { formFieldOf, type MarketerField, marketerFields } from '#domain/records
 import css from '#pages/admin/marketers/import/ImportRows.module.css'
 import { classes } from '#ui/classes.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { formatCount } from '#ui/format.ts'
+import { WrappedEmail } from '#ui/layout/EmailText.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
-/** The rows in groups, those that need a look first. A corrected row stays where it is. */
+/** The rows in groups, those that need a look first. A corrected row stays where it is, and counts as what it is now. */
 const groupsOf = (rows: ImportRows, waitingTitle: string) => {
   const having = (state: ImportRow['state']) => rows.filter((row) => row.state === state && !isToCorrect(row))
   const groups = [
@@ -24,7 +26,13 @@ const groupsOf = (rows: ImportRows, waitingTitle: string) => {
     { title: waitingTitle, rows: having('waiting') },
     { title: 'Added', rows: having('done') },
   ]
-  return groups.filter((group) => group.rows.length > 0)
+  const countOf: Readonly<Record<string, number>> = {
+    'Need a change': rows.filter((row) => isToCorrect(row) && row.state !== 'waiting').length,
+    [waitingTitle]: rows.filter(({ state }) => state === 'waiting').length,
+  }
+  return groups
+    .filter((group) => group.rows.length > 0)
+    .map((group) => ({ ...group, count: countOf[group.title] ?? group.rows.length }))
 }
 
 interface ImportRowsViewProps {
@@ -40,7 +48,9 @@ export function ImportRowsView({ rows, waitingTitle, onMend }: ImportRowsViewPro
     <div className={css.rows} role="region" aria-label="Rows of the file" tabIndex={0}>
       {groupsOf(rows, waitingTitle).map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h3 className={classes('note medium', css.group)}>{group.title}</h3>
+          <h3 className={classes('row note medium', css.group)}>
+            <span>{group.title}</span> <span className="digits">{formatCount(group.count)}</span>
+          </h3>
           <ul className={css.list}>
             {group.rows.map((row) => (
               <Row key={row.line} row={row} waitingTitle={waitingTitle} onMend={onMend} />
@@ -63,15 +73,21 @@ const Row = memo(function Row({ row, waitingTitle, onMend }: { row: ImportRow } 
         fields.includes(field) ? (
           <EntryField key={field} row={row} field={field} onMend={onMend} />
         ) : (
-          <Verbatim key={field} className={classes('breaks', css.text)}>
-            {row.details[field]}
-          </Verbatim>
+          <TextPart key={field} field={field} text={row.details[field]} />
         ),
       )}
       {note && <span className={css.note}>{note}</span>}
     </li>
   )
 })
+
+/** An email breaks before its domain. */
+const TextPart = ({ field, text }: { field: MarketerField; text: string }) =>
+  field === 'email' ? (
+    <WrappedEmail className={classes('breaks', css.text)} email={text} />
+  ) : (
+    <Verbatim className={classes('breaks', css.text)}>{text}</Verbatim>
+  )
 
 interface EntryFieldProps {
   row: ImportRow

@@ -60,12 +60,12 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           tabIndex={-1}
           role="status"
           aria-live={step === 'adding' ? 'off' : 'polite'}
-          className={classes('wrap medium', css.summary)}
+          className={classes('medium', css.summary, step === 'previewing' && css.preview)}
         >
           {step === 'previewing' || step === 'finished'
-            ? figuresOf(step, rows).map(({ count, label }) => (
-                <span key={label} className={classes('note', css.figure)}>
-                  <strong>{formatCount(count)}</strong> <span>{label}</span>
+            ? figuresOf(step, rows).map(({ count, label }, index) => (
+                <span key={label} className={step === 'previewing' || index > 0 ? 'visually-hidden' : undefined}>
+                  <span>{formatCount(count)}</span> <span>{label}</span>{' '}
                 </span>
               ))
             : stateTextOf(step, rows, isPausing, isChecking)}
