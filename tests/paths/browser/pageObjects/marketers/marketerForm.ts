@@ -5,7 +5,7 @@ import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
-import { leavePage } from '#tests/paths/browser/leavePage.ts'
+import { leavePage } from '#tests/paths/browser/session/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,

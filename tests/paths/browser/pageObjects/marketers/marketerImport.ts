@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ImportRows } from '#domain/people/import/marketerImport.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { importedFile } from '#machines/marketers/import/marketerImport.testModel.ts'
-import { leavePage } from '#tests/paths/browser/leavePage.ts'
+import { leavePage } from '#tests/paths/browser/session/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {

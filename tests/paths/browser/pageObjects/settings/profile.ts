@@ -7,7 +7,7 @@ import {
   rejectIdentityCall,
 } from '#tests/paths/browser/session/identity.ts'
 import type { LeaveContext } from '#machines/app/router/leave.ts'
-import { leavePage } from '#tests/paths/browser/leavePage.ts'
+import { leavePage } from '#tests/paths/browser/session/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   attributes,
