@@ -39,6 +39,7 @@ const optionalInStyles = {
   'contain-intrinsic-size': 'The rows are laid out at once.',
   'content-visibility': 'The rows are laid out at once.',
   '@page': 'The print settings have the margins.',
+  '@starting-style': 'What opens appears at once.',
   'break-after: avoid': 'A heading may be printed at the end of a page.',
   resize: 'The field keeps its size and can be scrolled.',
   'cursor: grab': 'A phone has no pointer.',

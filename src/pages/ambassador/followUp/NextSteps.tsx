@@ -57,16 +57,13 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
             )}
           </Steps>
         )}
-        <Milestone referredCount={count} />
-      </div>
-      {invitation && (
         <div className={classes('wrap screen-only', css.action)}>
-          {isAllReminded && (
+          {invitation && isAllReminded && (
             <ButtonLink variant="secondary" href={shareUrls(invitation).whatsApp} {...newTab}>
               {count === 0 ? 'Invite people' : 'Invite more people'}
             </ButtonLink>
           )}
-          {remindable.length > 0 && (
+          {invitation && remindable.length > 0 && (
             <Button
               variant="secondary"
               aria-haspopup="dialog"
@@ -76,7 +73,8 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
             </Button>
           )}
         </div>
-      )}
+        <Milestone referredCount={count} />
+      </div>
       {invitation && isOpen && (
         <ReminderDialog
           actor={followUp}

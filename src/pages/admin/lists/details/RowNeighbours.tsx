@@ -19,7 +19,7 @@ interface RowNeighboursProps {
 /** In the head of an open panel: leads to the rows before and after. */
 export function RowNeighbours({ noun, position, count, onPrevious, onNext }: RowNeighboursProps) {
   return (
-    <nav className={classes('row', css.neighbours)} aria-label="Rows before and after">
+    <div className={classes('row', css.neighbours)}>
       <p className="visually-hidden">{`${formatCount(position)} of ${formatCount(count)}`}</p>
       <IconButton
         size="small"
@@ -35,6 +35,6 @@ export function RowNeighbours({ noun, position, count, onPrevious, onNext }: Row
         aria-disabled={onNext === null || undefined}
         onClick={onNext ?? undefined}
       />
-    </nav>
+    </div>
   )
 }
