@@ -135,16 +135,16 @@ describe('what to do next', () => {
 
   test('while nobody is in the list / is to send the link and to print the poster', async () => {
     const steps = await stepsOf([], {}, 4)
-    expect(steps).toMatch(/Send your link to somebody.*Print your poster.*Next: your first referee.*Invite people/)
+    expect(steps).toMatch(/Send your link to somebody.*Print your poster.*Invite people.*Next: your first referee/)
     expect(steps).not.toMatch(/Nobody joined|Everybody has listed/)
   })
 
-  test('after a failed call / is the milestone alone, without room for what is not known', async () => {
+  test('after a failed call / is an invitation and the milestone, without room for what is not known', async () => {
     const list = await openFailedList()
     const markup = renderNode(
       createElement(NextSteps, { list, followUp: openFollowUp(), invitation, referredCount: 60 }),
     )
-    expect(textOf(markup)).toMatch(/^\|+What to do next\|+40 more to reach 100 referees/)
+    expect(textOf(markup)).toMatch(/^\|+What to do next\|+Invite more people\|+40 more to reach 100 referees/)
     expect(markup).not.toContain('steps')
   })
 
