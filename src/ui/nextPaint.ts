@@ -1,4 +1,4 @@
-/** Resolves in a later task: sooner than a timer, and also while a test has stopped the clock. */
+/** Resolves in a later task: sooner than a timer, also in a hidden tab and while a test has stopped the clock. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

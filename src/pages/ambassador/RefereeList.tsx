@@ -72,7 +72,6 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
     <CsvButtons
       label="Download as CSV"
       size="small"
-      variant="quiet"
       disabled={!canDownload}
       onDownload={(reader) => actor.send({ type: 'download.requested', reader })}
     />

@@ -8,7 +8,6 @@ import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 
 interface CsvButtonsProps {
   label: ReactNode
-  variant?: 'secondary' | 'quiet'
   size?: 'small' | 'medium'
   disabled?: boolean
   onDownload: (reader: CsvReader) => void
@@ -17,19 +16,13 @@ interface CsvButtonsProps {
 const readers = Object.keys(csvReaderLabels) as CsvReader[]
 
 /** A button that downloads a CSV file for a spreadsheet, and a menu that offers the one for another program. */
-export function CsvButtons({
-  label,
-  variant = 'secondary',
-  size = 'medium',
-  disabled = false,
-  onDownload,
-}: CsvButtonsProps) {
+export function CsvButtons({ label, size = 'medium', disabled = false, onDownload }: CsvButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <span className={css.buttons}>
       <Button
         size={size}
-        variant={variant}
+        variant="quiet"
         icon={<DownloadIcon size={18} />}
         disabled={disabled}
         onClick={() => onDownload('spreadsheet')}
@@ -37,7 +30,7 @@ export function CsvButtons({
         {label}
       </Button>
       <IconButton
-        size={variant === 'quiet' ? 'small' : size}
+        size="small"
         label="Kinds of CSV files"
         disabled={disabled}
         aria-haspopup="menu"

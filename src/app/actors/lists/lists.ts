@@ -26,6 +26,7 @@ import { localStore } from '#services/storage/safeStorage.ts'
 import { savesData } from '#services/browser/network.ts'
 import { subscribeToTabReturn, waitForVisibleTab } from '#services/browser/tabReturn.ts'
 import { writeInParts } from '#services/browser/writeInParts.ts'
+import { nextTask } from '#ui/nextPaint.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
 
@@ -68,7 +69,7 @@ export const listPage = listPageMachine.provide({
     csvExport: csvExportMachine.provide({
       actors: {
         loader: loaderOf(inBackground),
-        writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
+        writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), nextTask, signal)),
       },
     }),
     subscribeToTime: fromCallback(({ sendBack }) => {

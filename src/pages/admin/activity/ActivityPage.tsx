@@ -45,7 +45,6 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
               <CsvButtons
                 label="Download as CSV"
                 size="small"
-                variant="quiet"
                 onDownload={(reader) => actor.send({ type: 'export.requested', reader })}
               />
             </>

@@ -78,7 +78,6 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
               </Button>
               <CsvButtons
                 label={<span className="word">Export</span>}
-                variant="quiet"
                 disabled={!progress.isLoaded}
                 onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
               />

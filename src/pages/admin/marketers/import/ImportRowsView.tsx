@@ -20,19 +20,17 @@ import { Verbatim } from '#ui/layout/Verbatim.tsx'
 const groupsOf = (rows: ImportRows, waitingTitle: string) => {
   const having = (state: ImportRow['state']) => rows.filter((row) => row.state === state && !isToCorrect(row))
   const groups = [
-    { title: 'Need a change', rows: rows.filter(isToCorrect) },
+    {
+      title: 'Need a change',
+      rows: rows.filter(isToCorrect),
+      count: rows.filter((row) => isToCorrect(row) && row.state !== 'waiting').length,
+    },
     { title: 'Not confirmed', rows: having('failed') },
     { title: 'Exist already', rows: having('already') },
-    { title: waitingTitle, rows: having('waiting') },
+    { title: waitingTitle, rows: having('waiting'), count: rows.filter(({ state }) => state === 'waiting').length },
     { title: 'Added', rows: having('done') },
   ]
-  const countOf: Readonly<Record<string, number>> = {
-    'Need a change': rows.filter((row) => isToCorrect(row) && row.state !== 'waiting').length,
-    [waitingTitle]: rows.filter(({ state }) => state === 'waiting').length,
-  }
-  return groups
-    .filter((group) => group.rows.length > 0)
-    .map((group) => ({ ...group, count: countOf[group.title] ?? group.rows.length }))
+  return groups.filter((group) => group.rows.length > 0)
 }
 
 interface ImportRowsViewProps {
@@ -49,7 +47,7 @@ export function ImportRowsView({ rows, waitingTitle, onMend }: ImportRowsViewPro
       {groupsOf(rows, waitingTitle).map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h3 className={classes('row note medium', css.group)}>
-            <span>{group.title}</span> <span className="digits">{formatCount(group.count)}</span>
+            <span>{group.title}</span> <span className="digits">{formatCount(group.count ?? group.rows.length)}</span>
           </h3>
           <ul className={css.list}>
             {group.rows.map((row) => (
