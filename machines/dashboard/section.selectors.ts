@@ -25,6 +25,9 @@ export const selectKeyFigure = (snapshot: Snapshot) => ({
   isNotCompared: isNotCompared(snapshot),
 })
 
+/** Whether the card failed to load its figures, and has no earlier ones. */
+export const selectIsEmpty = ({ context: { loaded, problem } }: Snapshot): boolean => problem !== null && !loaded
+
 /** When the figures for a time frame were loaded, in milliseconds since 1970. Null if others are shown. */
 export const selectLoadedAt = ({ context: { loaded } }: Snapshot, timeFrame: TimeFrame): number | null =>
   loaded?.timeFrame === timeFrame ? loaded.figures.loadedAt : null

@@ -11,11 +11,14 @@ import { ListLoadErrors } from '#pages/admin/dashboard/ListLoadErrors.tsx'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { PeriodBar } from '#pages/admin/dashboard/period/PeriodBar.tsx'
 import { SectionCard } from '#pages/admin/dashboard/cards/SectionCard.tsx'
-import { useProblems } from '#pages/admin/dashboard/useCards.ts'
+import { useAreEmpty, useProblems } from '#pages/admin/dashboard/useCards.ts'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { CardGrid } from '#ui/layout/Card.tsx'
 
-/** The dashboard (§2): the key figures and four cards, with a time frame of the page that each card can replace. */
+/**
+ * The dashboard (§2): the key figures and four cards, with a time frame of the page that each card can replace. If all
+ * fail, there is a notice alone.
+ */
 export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardMachine> }) {
   const history = useSelector(actor, selectHistory)
   const actors = useSelector(actor, selectDashboardActors, shallowEqual)
@@ -26,31 +29,34 @@ export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardM
   )
   const problems = useProblems(actors)
   const hasManyProblems = sections.filter((section) => problems[section] !== null).length > 1
+  const areEmpty = useAreEmpty(actors)
   const shared = { history, plotCode, isFailureAbove: hasManyProblems }
   return (
     <>
       <PeriodBar actor={actor} form={actors.rangeForm} cards={actors} />
       {hasManyProblems && <FailedCards cards={actors} problems={problems} />}
       <KeyFigures cards={actors} />
-      <CardGrid className={css.cards ?? ''}>
-        <SectionErrorBoundary name={sectionTitles.userOverview}>
-          <SectionCard actor={actors.userOverview} plot={actors.userPlot} section="userOverview" {...shared} />
-        </SectionErrorBoundary>
-        <SectionErrorBoundary name={sectionTitles.itemOverview}>
-          <SectionCard actor={actors.itemOverview} plot={actors.itemPlot} section="itemOverview" {...shared} />
-        </SectionErrorBoundary>
-        <SectionErrorBoundary name={sectionTitles.itemPerformance}>
-          <SectionCard
-            actor={actors.itemPerformance}
-            plot={actors.performancePlot}
-            section="itemPerformance"
-            {...shared}
-          />
-        </SectionErrorBoundary>
-        <SectionErrorBoundary name={sectionTitles.itemListings}>
-          <SectionCard actor={actors.itemListings} plot={actors.listingsPlot} section="itemListings" {...shared} />
-        </SectionErrorBoundary>
-      </CardGrid>
+      {!areEmpty && (
+        <CardGrid className={css.cards ?? ''}>
+          <SectionErrorBoundary name={sectionTitles.userOverview}>
+            <SectionCard actor={actors.userOverview} plot={actors.userPlot} section="userOverview" {...shared} />
+          </SectionErrorBoundary>
+          <SectionErrorBoundary name={sectionTitles.itemOverview}>
+            <SectionCard actor={actors.itemOverview} plot={actors.itemPlot} section="itemOverview" {...shared} />
+          </SectionErrorBoundary>
+          <SectionErrorBoundary name={sectionTitles.itemPerformance}>
+            <SectionCard
+              actor={actors.itemPerformance}
+              plot={actors.performancePlot}
+              section="itemPerformance"
+              {...shared}
+            />
+          </SectionErrorBoundary>
+          <SectionErrorBoundary name={sectionTitles.itemListings}>
+            <SectionCard actor={actors.itemListings} plot={actors.listingsPlot} section="itemListings" {...shared} />
+          </SectionErrorBoundary>
+        </CardGrid>
+      )}
       <ListLoadErrors actor={actors.listPrefetch} />
     </>
   )

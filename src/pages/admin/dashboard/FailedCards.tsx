@@ -14,7 +14,7 @@ interface FailedCardsProps {
   problems: Readonly<Record<Section, string | null>>
 }
 
-/** One notice for several cards that failed to load (§8). Each of them has a line in place of its figures. */
+/** One notice for several cards that failed to load (§8). If others have figures, each of them has a line in place of its own. */
 export function FailedCards({ cards, problems }: FailedCardsProps) {
   const failed = sections.filter((section) => problems[section] !== null)
   const isBusy = useSelector(cards[failed[0] ?? 'userOverview'], (snapshot) => snapshot?.hasTag('busy') === true)

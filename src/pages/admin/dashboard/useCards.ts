@@ -4,7 +4,7 @@ import { type ChosenTimeFrames, defaultTimeFrames } from '#domain/dashboard/chos
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { selectKeyFigure, selectLoadedAt, selectSection } from '#machines/dashboard/section.selectors.ts'
+import { selectIsEmpty, selectKeyFigure, selectLoadedAt, selectSection } from '#machines/dashboard/section.selectors.ts'
 
 export type SectionActor = ActorRefFrom<typeof sectionMachine>
 
@@ -29,6 +29,18 @@ export const useProblems = (actors: CardActors): Readonly<Record<Section, string
   itemPerformance: useProblem(actors.itemPerformance),
   itemListings: useProblem(actors.itemListings),
 })
+
+const useIsEmpty = (actor: SectionActor | undefined): boolean =>
+  useSelector(actor, (snapshot) => snapshot !== undefined && selectIsEmpty(snapshot))
+
+/** Whether no card has figures, because all failed to load them. */
+export const useAreEmpty = (actors: CardActors): boolean =>
+  [
+    useIsEmpty(actors.userOverview),
+    useIsEmpty(actors.itemOverview),
+    useIsEmpty(actors.itemPerformance),
+    useIsEmpty(actors.itemListings),
+  ].every(Boolean)
 
 const useTimeFrame = (actor: SectionActor | undefined, section: Section): TimeFrame =>
   useSelector(actor, (snapshot) => snapshot?.context.timeFrame) ?? defaultTimeFrames[section]
