@@ -26,8 +26,8 @@ export const alertsTestModel = defineTestModel({
   machine: alertsMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   visible: {
-    read: [{ role: 'button', name: 'Alerts' }],
-    unread: [{ role: 'button', name: 'Alerts, new ones' }],
+    read: [{ role: 'button', name: 'Notifications' }],
+    unread: [{ role: 'button', name: 'Notifications, new ones' }],
     open: [{ role: 'region', name: 'Notifications' }],
   },
   events: {
@@ -77,7 +77,7 @@ export const alertsTestModel = defineTestModel({
     starts: { 'the console is opened': openAsAdmin('/admin') },
     inputs: {
       'event alert.stamped: a failure': { ...unlessIn('open', press('Refresh')), faults: [failingCard] },
-      'event alerts.opened': unlessIn('open', press(called('the bell', 'button', 'Alerts'))),
+      'event alerts.opened': unlessIn('open', press(called('the bell', 'button', 'Notifications'))),
       'event dialog.dismissed': whileIn('open', key('Escape')),
       'event retry.requested': {
         action: press(

@@ -140,7 +140,7 @@ test('the bell lists failed calls and can retry them, and lists no mistakes in f
   await signIn(page, stack)
   await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.getByRole('button', { name: 'Alerts, new ones' }).click()
+  await page.getByRole('button', { name: 'Notifications, new ones' }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toBeVisible()
   await expectAccessiblePage(page)
@@ -148,23 +148,23 @@ test('the bell lists failed calls and can retry them, and lists no mistakes in f
   await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toHaveCount(0)
   await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Marketers', exact: true }).click()
   await page.getByRole('button', { name: 'New Marketer' }).click()
   await page.getByRole('button', { name: 'Add marketer' }).click()
   await expect(page.locator('[data-toast]', { hasText: 'Please fill all fields correctly.' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('a retry of the bell says why it is impossible', { tag: '@whole' }, async ({ page, stack }) => {
   const failInBackground = async (operation: string) => {
     await stack.setFault({ operation, match: { limit: 1_000 }, fault: 'http-500' })
     await page.getByRole('searchbox', { name: 'Search' }).hover()
-    await expect(page.getByRole('button', { name: 'Alerts, new ones' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications, new ones' })).toBeVisible()
   }
   const retryOldest = async () => {
-    await page.getByRole('button', { name: /^Alerts/ }).click()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).last().click()
   }
   await storeSession(page, stack)

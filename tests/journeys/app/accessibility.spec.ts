@@ -152,7 +152,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await signIn(page, stack)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
-      await page.getByRole('button', { name: 'Alerts' }).click()
+      await page.getByRole('button', { name: 'Notifications' }).click()
       await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')

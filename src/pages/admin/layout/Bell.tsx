@@ -17,7 +17,7 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
   return (
     <>
       <IconButton
-        label={hasUnread ? 'Alerts, new ones' : 'Alerts'}
+        label={hasUnread ? 'Notifications, new ones' : 'Notifications'}
         icon={<BellIcon />}
         dot={hasUnread}
         popoverTarget={listId}

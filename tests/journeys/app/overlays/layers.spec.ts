@@ -60,7 +60,7 @@ test.describe('what a click opens survives a double click', () => {
   test('the alerts and the menu of a card', { tag: '@whole' }, async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.goto('/admin')
-    const [alertX, alertY] = await centerOf(page, /^Alerts/)
+    const [alertX, alertY] = await centerOf(page, /^Notifications/)
     await clickTwice(page, alertX, alertY, 120)
     await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
     await page.keyboard.press('Escape')
