@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/days.ts'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, keyFigures, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, keyFigures, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
@@ -86,6 +86,26 @@ for (const width of [1440, 390])
     }
     expect(await places()).toEqual(before)
   })
+
+const names = ['totalUser', 'activeUser', 'suspendedUser', 'totalItems', 'donationItems', 'saleItems', 'rentItems']
+const outcomes = ['donatedItems', 'soldItems', 'rentedItems', 'swapItems']
+const zeroCounts = Object.fromEntries([...names, ...outcomes].map((name) => [`${name}Count`, 0]))
+
+test('an empty marketplace / each card says what it has not yet', async ({ page, stack }) => {
+  const result = { dashboard: zeroCounts, error: null }
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('getDashboard')
+      ? route.fulfill({ json: { data: { totals: result, period: result, getDashboard: result } } })
+      : route.fallback(),
+  )
+  await storeSession(page, stack)
+  await page.goto('/admin')
+  const performance = card(page, 'Item Performance & Distribution')
+  const listings = card(page, 'Item Listings Overview')
+  await expect(performance).toContainText(/No distribution data yet.*No trend data yet/)
+  await expect(listings).toContainText(/No listing data yet.*No listing trend yet/)
+  await expect(users(page)).toContainText('0 total users')
+})
 
 test('a large text stays inside a phone of 360 px', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
