@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
-import { spread } from '#tests/journeys/support/spread.ts'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
 
@@ -212,23 +211,15 @@ test.describe('the status of a user', () => {
     await expect(figures(page)).toContainText(/1,100.*140/)
   })
 
-  const faults = [
-    [{ fault: 'error-field', message: 'User is already suspended' }, 'This user is already suspended.'],
-    [{ fault: 'graphql-error', message: 'Permission denied' }, "You don't have permission to perform this action."],
-    [{ fault: 'http-500' }, 'Failed to suspend user'],
-    [{ fault: 'drop', times: 20 }, 'Network error. Please check your internet connection and try again.'],
-  ] as const
-
-  for (const [fault, sentence] of spread(faults, 4))
-    test(`changes back after the fault ${fault.fault}`, { tag: '@whole' }, async ({ page, stack }) => {
-      await openUsersPage(page, stack)
-      await expect(figures(page)).toContainText('1,100')
-      await stack.setFault({ operation: 'suspendUser', ...fault })
-      const id = await changeStatus(page, 'Suspend')
-      await expect(page.locator('[data-toast="error"]', { hasText: sentence })).toBeVisible()
-      await expect(page.locator(`[data-row="${id}"]`)).toContainText('Active')
-      await expect(figures(page)).toContainText(/1,100.*140/)
-    })
+  test('changes back after a fault', { tag: '@whole' }, async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await expect(figures(page)).toContainText('1,100')
+    await stack.setFault({ operation: 'suspendUser', fault: 'http-500' })
+    const id = await changeStatus(page, 'Suspend')
+    await expect(page.locator('[data-toast="error"]', { hasText: 'Failed to suspend user' })).toBeVisible()
+    await expect(page.locator(`[data-row="${id}"]`)).toContainText('Active')
+    await expect(figures(page)).toContainText(/1,100.*140/)
+  })
 
   test('does not change after the dialog is cancelled', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)

@@ -12,6 +12,7 @@ import {
 } from '#tests/journeys/support/fixtures.ts'
 import { expireSession } from '#tests/journeys/support/expiredSession.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
+import { newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
@@ -173,6 +174,47 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await expect(page.getByRole('alert')).toHaveCount(1)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
+    })
+
+    test('marketers, their dialogs and the leaderboard are accessible', { tag: '@whole' }, async ({ page, stack }) => {
+      await openMarketers(page, stack)
+      await expect(rows(page)).toHaveCount(10)
+      const expectUsable = async () => {
+        await expectAccessiblePage(page)
+        await expectNoHorizontalScroll(page)
+      }
+      await expectUsable()
+      await rows(page).last().getByRole('link').click()
+      await expect(
+        page
+          .getByText('End of list.')
+          .or(page.getByText('No users referred yet.'))
+          .or(page.getByRole('button', { name: 'Load more' })),
+      ).toBeVisible()
+      await expectUsable()
+      await rowPanel(page).getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectUsable()
+      await page.keyboard.press('Escape')
+      await rowPanel(page).getByRole('button', { name: 'Close' }).click()
+      await newMarketer(page).click()
+      await page.getByRole('button', { name: 'Add marketer' }).click()
+      await page.getByLabel('Full name').fill('Ada')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+      await expect(page.locator('[data-toast]')).toHaveCount(0)
+      await expectUsable()
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('button', { name: 'Import' }).click()
+      await page.getByLabel('Or paste the rows').fill('Ada Obi,ada@,0803\nBee Eze,bee@example.com,08031234599')
+      await expectUsable()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText('Invalid email address')).toBeVisible()
+      await expectUsable()
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Leaderboard' }).click()
+      await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
+      await expectUsable()
     })
 
     test('changed settings are accessible', { tag: '@whole' }, async ({ page, stack }) => {

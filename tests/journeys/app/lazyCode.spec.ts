@@ -56,17 +56,6 @@ test(
   },
 )
 
-test('a dialog without its code / opens at the next attempt', { tag: '@whole' }, async ({ page, stack }) => {
-  const unblock = await blockChunk(page, 'dialogs')
-  await openUsersPage(page, stack)
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await notice(page).getByRole('button', { name: 'Close' }).click()
-  await unblock()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('dialog', { name: 'Download as CSV' })).toBeVisible()
-})
-
 test('the account menu without its code / opens at the next attempt', { tag: '@whole' }, async ({ page, stack }) => {
   const unblock = await blockChunk(page, 'AnchoredMenu')
   await openAmbassadorArea(page, stack)
