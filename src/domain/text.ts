@@ -43,11 +43,11 @@ export const isolate = (text: string): string => {
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
 }
 
+/** A text as a label: 'last week' is 'Last week'. */
+export const toLabel = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A status, role or type of the server in words: ACTIVE is 'Active', and ON_HOLD is 'On hold'. */
-export const statusText = (status: string): string => {
-  const word = status.replaceAll('_', ' ').trim().toLowerCase()
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+export const statusText = (status: string): string => toLabel(status.replaceAll('_', ' ').trim().toLowerCase())
 
 /** A duration in a sentence: 'a minute', '5 minutes' or '90 seconds'. */
 export const durationText = (ms: number): string => {

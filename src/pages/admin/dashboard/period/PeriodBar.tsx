@@ -37,6 +37,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
       <Select<TimeFrame | 'custom'>
         label="Time frame of the page"
         hideLabel
+        size="small"
         value={timeFrame}
         options={[...timeFrameOptions(timeFrame), customRange]}
         onValueChange={choose}

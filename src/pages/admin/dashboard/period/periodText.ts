@@ -25,7 +25,12 @@ export const comparisonText = (timeFrame: TimeFrame, today: string): string => {
   return `${dates}, compared with ${formatRecentRange(earlier.days, today)}${until}.`
 }
 
-const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))
+/** Periods of the calendar first. */
+const [thisWeek, ...lastDays] = timeFrames
+const named = [thisWeek, ...monthFrames, ...lastDays].map((timeFrame) => ({
+  value: timeFrame as TimeFrame,
+  label: timeFrame,
+}))
 
 /** The options of a picker (§9): the time frames, the calendar months, and the chosen range of days. */
 export const timeFrameOptions = (chosen: TimeFrame): readonly { value: TimeFrame; label: string }[] => {

@@ -11,7 +11,7 @@ import { formatAxisDay, formatCount, formatDayRange, formatShortDay, formatWeekd
 export interface BarsProps {
   /** 'New users by day' */
   title: string
-  /** 'last week', or an empty text if there is no period before. */
+  /** 'Last week', or an empty text if there is no period before. */
   earlierName: string
   countName: CountName
   bars: readonly Bar[]
@@ -30,17 +30,13 @@ const barText = ({ earlier, ...bar }: Bar): string =>
     .map((part) => `${formatDayRange(part)}: ${formatCount(part.count)}`)
     .join('. Before: ')
 
-/** The number of days below more bars than a week has. They fit on a phone. */
-const fewDays = 4
-
-/** The day below a bar: below each of a few bars, else below the last and a few before it, with equal distances. */
+/** The day below a bar: below each of a few bars, else below the first and the last. */
 const dayBelow = (bars: readonly Bar[], index: number): string => {
   const bar = bars[index]
   if (bar === undefined) return ''
   const { from, to } = bar
   if (bars.length <= daysOfWeek) return from === to ? formatWeekday(from) : formatShortDay(from)
-  const isNamed = (bars.length - 1 - index) % Math.ceil(bars.length / fewDays) === 0
-  return isNamed ? formatAxisDay(from, bars[0]?.from, bars.at(-1)?.from) : ''
+  return index === 0 || index === bars.length - 1 ? formatAxisDay(from, bars[0]?.from, bars.at(-1)?.from) : ''
 }
 
 /** The arrow keys, Home and End move between the bars that are links. */

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/days.ts'
 import { barSpansOf, type BarUnit } from '#domain/periods/barSpans.ts'
 import { earlierPeriodOf } from '#domain/periods/comparedPeriods.ts'
 import { daysOf } from '#domain/periods/timeFrames.ts'
+import { toLabel } from '#domain/text.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import type { BarsProps } from '#pages/admin/dashboard/plots/Bars.tsx'
 
@@ -43,7 +44,7 @@ export const newBarsOf = (
   if (isEmpty(file)) return null
   return {
     title: `${newTexts[section]} ${unitTexts[file.unit]}`,
-    earlierName: earlierPeriodOf(loaded.timeFrame, today)?.text ?? '',
+    earlierName: toLabel(earlierPeriodOf(loaded.timeFrame, today)?.text ?? ''),
     countName: barCounts[section],
     bars: file.bars,
   }
