@@ -21,10 +21,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
   inputs: [{ name: 'a marketer is signed in', input: { marketerId: 'u-7', filter: noFilter } }],
   visible: {
     loading: [{ role: 'heading', name: 'Dashboard' }],
-    failed: [
-      { role: 'heading', name: 'Failed to Load Profile' },
-      { role: 'button', name: 'Retry' },
-    ],
+    failed: [{ role: 'alert' }, { role: 'button', name: 'Retry' }],
     notFound: [
       { role: 'heading', name: 'Your session may have expired.' },
       { role: 'link', name: 'Sign In' },

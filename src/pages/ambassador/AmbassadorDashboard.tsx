@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { MouseEvent } from 'react'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
@@ -12,7 +11,7 @@ import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -79,22 +78,13 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
 
 /** Shown instead of the dashboard if the profile could not be loaded (§8). */
 function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  // The button disappears, so the heading takes the focus.
-  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
-    onRetry()
-  }
   return (
-    <Card>
-      <div className={classes('middle', css.failed)} role="alert">
-        <h2 className="heading" tabIndex={-1}>
-          Failed to Load Profile
-        </h2>
-        <p>There was an error fetching your data.</p>
-        <p className="muted">{problem}</p>
-        <RetryButton icon={<RetryIcon />} onClick={retry} />
-      </div>
-    </Card>
+    <RetryNotice
+      title="Failed to Load Profile"
+      problem={`There was an error fetching your data. ${problem}`}
+      callsApi
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { subscribeToTicks } from '#ui/subscribeToTicks.ts'
 
 /** Says how many seconds the server of the API wants no further call. Infinity: it accepts none any more. */
@@ -13,6 +14,8 @@ export const RetryPauseContext = createContext((): number => 0)
 export function RetryButton({
   label = 'Retry',
   variant = 'secondary',
+  size = 'small',
+  icon = <RetryIcon size={16} />,
   onClick,
   ...rest
 }: Omit<ButtonProps, 'children'> & { label?: string }) {
@@ -21,7 +24,7 @@ export function RetryButton({
   const whilePaused = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <Button
-      variant={variant}
+      {...{ variant, size, icon }}
       {...rest}
       aria-disabled={seconds > 0 || undefined}
       onClick={seconds > 0 ? whilePaused : onClick}

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
 
 interface RetryNoticeProps {
   tone?: 'warning' | 'danger'
-  title: string
-  problem: string
+  title?: ReactNode
+  problem: ReactNode
   onRetry: () => void
   /** The text of the retry button. */
   label?: string
@@ -40,9 +42,9 @@ export function RetryNotice({
       action={
         <div className="row">
           {callsApi ? (
-            <RetryButton size="small" label={label} busy={busy} onClick={onRetry} />
+            <RetryButton label={label} busy={busy} onClick={onRetry} />
           ) : (
-            <Button size="small" variant="secondary" busy={busy} onClick={onRetry}>
+            <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={busy} onClick={onRetry}>
               {label}
             </Button>
           )}

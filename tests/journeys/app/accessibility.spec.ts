@@ -91,7 +91,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await expectAccessible(page)
       await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible()
+      await expect(page.getByRole('alert').getByText('Failed to Load Profile')).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
       await page.evaluate(() =>

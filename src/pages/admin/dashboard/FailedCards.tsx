@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import css from '#pages/admin/dashboard/DashboardPage.module.css'
 import type { CardActors } from '#pages/admin/dashboard/useCards.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
-import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 /** The title of the notice, if §8 has its own text for a card. */
 export const problemTitles: Readonly<Partial<Record<Section, string>>> = { userOverview: 'Failed to fetch user counts' }
@@ -20,26 +18,17 @@ export function FailedCards({ cards, problems }: FailedCardsProps) {
   const isBusy = useSelector(cards[failed[0] ?? 'userOverview'], (snapshot) => snapshot?.hasTag('busy') === true)
   const ofItems = failed.filter((section) => !problemTitles[section]).map((section) => problems[section])
   const lines = [...new Set([...ofItems, problems.userOverview])].filter((problem) => problem !== null)
-  const retry = (
-    <RetryButton
-      size="small"
-      icon={<RetryIcon size={16} />}
-      busy={isBusy}
-      onClick={() => failed.forEach((section) => cards[section]?.send({ type: 'load.requested' }))}
-    />
-  )
   return (
     <div className={css.failed}>
-      <Notice
-        tone="danger"
-        announce
-        title={problems.userOverview === null ? undefined : problemTitles.userOverview}
-        action={retry}
-      >
-        {lines.map((problem) => (
+      <RetryNotice
+        title={problems.userOverview !== null && problemTitles.userOverview}
+        problem={lines.map((problem) => (
           <p key={problem}>{ofItems.includes(problem) ? `Error: ${problem}` : problem}</p>
         ))}
-      </Notice>
+        callsApi
+        busy={isBusy}
+        onRetry={() => failed.forEach((section) => cards[section]?.send({ type: 'load.requested' }))}
+      />
     </div>
   )
 }

@@ -46,7 +46,6 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
                 </p>
                 {retry && (
                   <RetryButton
-                    size="small"
                     popoverTarget={listId}
                     popoverTargetAction="hide"
                     onClick={() => actor.send({ type: 'retry.requested', id })}

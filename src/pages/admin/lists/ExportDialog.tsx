@@ -15,11 +15,10 @@ import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
-import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
+import { DownloadIcon } from '#ui/layout/Icon.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 interface ExportDialogProps {
@@ -159,20 +158,12 @@ function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine
         <progress aria-label="Loading" value={loadedCount} max={Math.max(totalCount, loadedCount, 1)} />
       )}
       {problem !== null && (
-        <Notice
-          tone="danger"
-          announce
+        <RetryNotice
           title="Export incomplete"
-          action={
-            <RetryButton
-              size="small"
-              icon={<RetryIcon size={16} />}
-              onClick={() => loader?.send({ type: 'retry.requested' })}
-            />
-          }
-        >
-          {problem}
-        </Notice>
+          problem={problem}
+          callsApi
+          onRetry={() => loader?.send({ type: 'retry.requested' })}
+        />
       )}
     </div>
   )

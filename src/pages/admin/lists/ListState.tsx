@@ -8,10 +8,8 @@ import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ListState.module.css'
 import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import { classes } from '#ui/classes.ts'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
-import { RetryIcon } from '#ui/layout/Icon.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -31,30 +29,26 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
   const paging = useSelector(list, selectPaging, shallowEqual)
   const search = useSelector(list, selectSearch, shallowEqual)
   const hasNoRows = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
-  const retry = (
-    <RetryButton
-      size="small"
-      icon={<RetryIcon size={16} />}
-      onClick={() => {
-        list.send({ type: 'retry.requested' })
-        selectSummary(page.getSnapshot()).summaryActor?.send({ type: 'retry.requested' })
-      }}
-    />
-  )
+  const retry = () => {
+    list.send({ type: 'retry.requested' })
+    selectSummary(page.getSnapshot()).summaryActor?.send({ type: 'retry.requested' })
+  }
   return (
     <>
       {paging.problem !== null && (
         <div className={hasNoRows ? undefined : css.notice}>
-          <Notice tone="danger" announce title={paging.problemTitle} action={retry}>
-            {paging.problem}
-          </Notice>
+          <RetryNotice title={paging.problemTitle} problem={paging.problem} callsApi onRetry={retry} />
         </div>
       )}
       {paging.truncation !== '' && (
         <div className={css.notice}>
-          <Notice tone="warning" announce title="This list may be incomplete" action={retry}>
-            {paging.truncation}
-          </Notice>
+          <RetryNotice
+            tone="warning"
+            title="This list may be incomplete"
+            problem={paging.truncation}
+            callsApi
+            onRetry={retry}
+          />
         </div>
       )}
       {hasNoRows && paging.isBusy && (

@@ -11,13 +11,12 @@ import { selectPaging } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/Tiles.module.css'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { classes } from '#ui/classes.ts'
 import arrow from '#ui/layout/Arrow.module.css'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatChange, formatCount, formatDay } from '#ui/format.ts'
-import { InfoIcon, RetryIcon } from '#ui/layout/Icon.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
+import { InfoIcon } from '#ui/layout/Icon.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
@@ -33,26 +32,17 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
     list,
     (snapshot) => snapshot !== undefined && selectPaging(snapshot).problem !== null,
   )
-  const retry = (
-    <RetryButton
-      size="small"
-      icon={<RetryIcon size={16} />}
-      onClick={() => summaryActor?.send({ type: 'retry.requested' })}
-    />
-  )
   if (summaryCards[kind.name].length === 0) return null
   const label = `Totals of ${kind.noun[1]}`
   if (problem !== null && summary === null && !hasListFailed)
     return (
       <section aria-label={label}>
-        <Notice
-          tone="danger"
-          announce
-          action={retry}
-          {...(kind.summaryProblem !== 'Error' && { title: kind.summaryProblem })}
-        >
-          {kind.summaryProblem === 'Error' ? `Error: ${problem}` : problem}
-        </Notice>
+        <RetryNotice
+          title={kind.summaryProblem !== 'Error' && kind.summaryProblem}
+          problem={kind.summaryProblem === 'Error' ? `Error: ${problem}` : problem}
+          callsApi
+          onRetry={() => summaryActor?.send({ type: 'retry.requested' })}
+        />
       </section>
     )
   return (

@@ -19,7 +19,7 @@ import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardPro
 import { classes } from '#ui/classes.ts'
 import { Select } from '#ui/controls/Select.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -91,14 +91,12 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
       {progress.isIdle && <Idle onLoad={load} />}
       {progress.isBusy && <Progress {...progress} onStop={() => actor.send({ type: 'load.cancelled' })} />}
       {progress.problem !== null && (
-        <Notice
-          tone="danger"
-          announce
+        <RetryNotice
           title="The leaderboard couldn't be loaded"
-          action={<RetryButton size="small" icon={<RetryIcon size={16} />} onClick={progress.retry} />}
-        >
-          {progress.problem}
-        </Notice>
+          problem={progress.problem}
+          callsApi
+          onRetry={progress.retry}
+        />
       )}
       {progress.isLoaded && <UndatedNotice period={period} tallies={progress.tallies} />}
       {progress.isLoaded && <LeaderboardTable {...{ actor, period, images, menuOf }} />}

@@ -43,7 +43,7 @@ export function PaletteStatus(props: PaletteStatusProps) {
       <span role="status" aria-live={wholeSource && isSearching ? 'off' : 'polite'}>
         {actions ? `Actions: ${actions}` : text}
       </span>
-      {problem !== null && <RetryButton size="small" onClick={onRetry} />}
+      {problem !== null && <RetryButton onClick={onRetry} />}
       {hasActions && (
         <span className={css.keys}>
           <kbd>→</kbd> Actions

@@ -9,7 +9,6 @@ import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
-import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
@@ -53,14 +52,7 @@ function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProp
             Stop
           </Button>
         )}
-        {canRetry && (
-          <RetryButton
-            label="Retry failed"
-            size="small"
-            icon={<RetryIcon size={16} />}
-            onClick={() => send({ type: 'retry.requested' })}
-          />
-        )}
+        {canRetry && <RetryButton label="Retry failed" onClick={() => send({ type: 'retry.requested' })} />}
         {!isSending && (
           <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
             Dismiss

@@ -7,7 +7,7 @@ export function CompareAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes('row wrap note', css.compared)}>
       <span>The previous period couldn't be loaded.</span>
-      <RetryButton label="Compare again" size="small" variant="quiet" onClick={onRetry} />
+      <RetryButton label="Compare again" variant="quiet" onClick={onRetry} />
     </div>
   )
 }

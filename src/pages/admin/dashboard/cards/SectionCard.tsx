@@ -12,10 +12,8 @@ import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
 import { problemTitles } from '#pages/admin/dashboard/FailedCards.tsx'
 import { classes } from '#ui/classes.ts'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { RetryIcon } from '#ui/layout/Icon.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
 interface SectionCardProps extends Pick<CardFiguresProps, 'plotCode'> {
@@ -44,14 +42,6 @@ export function SectionCard({ actor, plot, section, isFailureAbove, history, plo
       onValueChange={(timeFrame) => actor.send({ type: 'timeFrame.chosen', timeFrame })}
     />
   )
-  const retry = (
-    <RetryButton
-      size="small"
-      icon={<RetryIcon size={16} />}
-      busy={card.isBusy}
-      onClick={() => actor.send({ type: 'load.requested' })}
-    />
-  )
   return (
     <Card
       title={title}
@@ -68,9 +58,13 @@ export function SectionCard({ actor, plot, section, isFailureAbove, history, plo
           <p className={classes('row wrap note', css.compared)}>Couldn't be loaded.</p>
         )}
         {card.problem !== null && !isFailureAbove && (
-          <Notice tone="danger" announce title={problemTitle} action={retry}>
-            {problemTitle ? card.problem : `Error: ${card.problem}`}
-          </Notice>
+          <RetryNotice
+            title={problemTitle}
+            problem={problemTitle ? card.problem : `Error: ${card.problem}`}
+            callsApi
+            busy={card.isBusy}
+            onRetry={() => actor.send({ type: 'load.requested' })}
+          />
         )}
         {card.loaded && (
           <CardFigures

@@ -76,7 +76,13 @@ export function ImportActions({ step, rows, isBusy, isPausing, formId, send }: I
           <Button variant="secondary" onClick={() => send({ type: 'stop.requested' })}>
             Stop
           </Button>
-          <RetryButton label="Continue" variant="primary" onClick={() => send({ type: 'continue.requested' })} />
+          <RetryButton
+            label="Continue"
+            variant="primary"
+            size="medium"
+            icon={null}
+            onClick={() => send({ type: 'continue.requested' })}
+          />
         </>
       )
     case 'finished':
@@ -85,6 +91,8 @@ export function ImportActions({ step, rows, isBusy, isPausing, formId, send }: I
           {remainingCount > 0 && (
             <RetryButton
               label={`Add ${marketersText(remainingCount)}`}
+              size="medium"
+              icon={null}
               onClick={() => send({ type: 'retry.requested' })}
             />
           )}

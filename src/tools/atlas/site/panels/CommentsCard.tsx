@@ -36,7 +36,7 @@ export function CommentsCard({ actor, chart, state, chosenTransition }: Comments
   ]
   const shown = (comments[chart.id] ?? []).filter((comment) => parts.some(({ value }) => value === comment.part))
   if (!canWrite && !hasLoadFailed && shown.length === 0) return null
-  const retry = <RetryButton size="small" onClick={() => actor.send({ type: 'retry.requested' })} />
+  const retry = <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
   return (
     <Card title="Comments">
       {hasLoadFailed && (
