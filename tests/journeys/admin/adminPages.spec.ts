@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole('option').first()).toHaveText(/^Idara Essien/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
-    await expect(rowPanel(page)).toContainText('Idara Essien')
+    await expect(rowPanel(page).getByRole('heading', { name: 'Idara Essien' })).toBeFocused()
     await page.keyboard.press('Escape')
     await choose('settings', /^Settings/)
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()

@@ -10,10 +10,11 @@ export const rowLink = (id: string): HTMLElement | null =>
 
 export const focusRow = (id: string): void => (rowLink(id) ?? listHeading())?.focus()
 
-/** Moves the focus to the row if it is in another row, or nowhere. */
+/** Moves the focus to the row if it is in another row, or nowhere. A page that opens with the row has its details first. */
 export const followRow = (id: string): void => {
   const focused = document.activeElement
   if (focused === document.body || focused?.closest('[data-row]')) rowLink(id)?.focus()
+  else if (focused?.localName === 'h1') focusSidePanel()
 }
 
 /** A row stays where it is in the window while a panel makes the list narrower or wider. */
