@@ -14,7 +14,7 @@ const emulatePaper = async (page: Page): Promise<void> => {
 
 const expectNoControls = async (page: Page): Promise<void> => {
   await expect(page.getByText('Skip to content')).toBeHidden()
-  const controls = page.locator('button:not(th button), input, select, textarea, [role=tablist]')
+  const controls = page.locator('button:not(th button, [aria-selected=true]), input, select, textarea')
   await expect(controls.filter({ visible: true })).toHaveCount(0)
 }
 
@@ -46,6 +46,7 @@ for (const [list, open, loadedCount] of spread(lists, 2))
     await expect(tableRows(page)).toHaveCount(10)
     await emulatePaper(page)
     await expectNoControls(page)
+    await expect(page.getByRole('tab').filter({ visible: true })).toHaveText([`All ${list}`])
     // Other journeys of the same stack add marketers.
     await expect(tableRows(page).nth(loadedCount - 1)).toBeVisible()
     expect(await cutTexts(page, 'td')).toEqual([])
