@@ -31,16 +31,16 @@ export const userFields = (number: number, fields: object = {}): UserFields => (
 export const usersBetween = (from: number, to: number): UserFields[] =>
   Array.from({ length: to - from + 1 }, (_, index) => userFields(from + index))
 
+/** An answer of the GraphQL API for `route.fulfill`. */
+export const answerOf = (operation: string, result: object) => ({
+  json: { data: { [operation]: { error: null, ...result } } },
+})
+
 /** Answers a held call with a result. */
 export const answerCall =
   (kind: string, operation: string, result: object) =>
-  async ({ heldCall }: TestContext): Promise<void> => {
-    await heldCall(kind).fulfill({
-      status: 200,
-      contentType: 'application/json',
-      body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }),
-    })
-  }
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill(answerOf(operation, result))
 
 /** Lets a held call fail. */
 export const failCall =
@@ -60,12 +60,8 @@ export const answerOtherLists = async (
   await page.route(/\/graphql$/, async (route) => {
     const operation = operations.find((name) => callsOperation(name)(route.request()))
     if (operation === undefined || isHeld(route.request())) return route.fallback()
-    const result = { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null }
-    await route.fulfill({
-      status: 200,
-      contentType: 'application/json',
-      body: JSON.stringify({ data: { [operation]: result } }),
-    })
+    const found = operation === 'listInActiveUsers' ? [] : users
+    await route.fulfill(answerOf(operation, { users: found, lastEvaluatedKey: null }))
   })
 }
 

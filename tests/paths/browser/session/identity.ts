@@ -20,6 +20,12 @@ export const answerIdentityCall =
 export const rejectIdentityCall = (kind: string, type = 'InternalErrorException', message = 'Internal error') =>
   answerIdentityCall(kind, { __type: type, message }, 400)
 
+/** What the identity service wants next, for a sign-in with a code. */
+export const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
+
+/** Answers a held call with a step that the console does not know. */
+export const requireUnknownStep = (kind: string) => answerIdentityCall(kind, { ...challenge, ChallengeName: 'SMS_MFA' })
+
 /** Answers a held sign-in of an account that was never confirmed, and the request for its code that follows. */
 export const sendConfirmation =
   (kind: string, resendKind: string) =>

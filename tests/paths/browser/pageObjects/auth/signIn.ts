@@ -1,10 +1,10 @@
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import {
-  answerIdentityCall,
-  isIdentityCall,
   continueCall,
+  isIdentityCall,
   rejectIdentityCall,
+  requireUnknownStep,
   sendConfirmation,
 } from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -25,11 +25,7 @@ export const signInPageObject = pageObject({
       outcomes: {
         'a code was sent': continueCall('askForCode'),
         'a code that confirms the account was sent': sendConfirmation('askForCode', 'askForConfirmation'),
-        'the provider requires an unknown step': answerIdentityCall('askForCode', {
-          ChallengeName: 'SMS_MFA',
-          ChallengeParameters: {},
-          Session: 'x'.repeat(20),
-        }),
+        'the provider requires an unknown step': requireUnknownStep('askForCode'),
         'the account is unknown': rejectIdentityCall('askForCode', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('askForCode'),
       },

@@ -1,9 +1,14 @@
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { answerIdentityCall, isIdentityCall, rejectIdentityCall } from '#tests/paths/browser/session/identity.ts'
+import {
+  answerIdentityCall,
+  challenge,
+  isIdentityCall,
+  rejectIdentityCall,
+  requireUnknownStep,
+} from '#tests/paths/browser/session/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import type { SignUpDetails } from '#domain/auth/signUp.ts'
 
-const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
 export const signUpPageObject = pageObject({
   machine: signUpMachine,
   actorId: 'signUp',
@@ -40,10 +45,7 @@ export const signUpPageObject = pageObject({
       kind: 'askForCode',
       outcomes: {
         'a code was sent': answerIdentityCall('askForCode', challenge),
-        'the provider requires an unknown step': answerIdentityCall('askForCode', {
-          ...challenge,
-          ChallengeName: 'SMS_MFA',
-        }),
+        'the provider requires an unknown step': requireUnknownStep('askForCode'),
         'the call fails': rejectIdentityCall('askForCode'),
       },
     },

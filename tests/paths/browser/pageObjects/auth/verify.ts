@@ -5,10 +5,12 @@ import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import type { VerifyInput } from '#machines/auth/verify.setup.ts'
 import {
   answerIdentityCall,
+  challenge,
   isIdentityCall,
-  storeTokens,
   rejectIdentityCall,
+  requireUnknownStep,
   signInTokens,
+  storeTokens,
 } from '#tests/paths/browser/session/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
@@ -18,9 +20,14 @@ import {
 } from '#tests/paths/browser/session/sessionStorage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
-const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
 const isCheck = (request: Request): boolean =>
   isIdentityCall('RespondToAuthChallenge')(request) || isIdentityCall('ConfirmSignUp')(request)
+/** How the start of another sign-in ends. */
+const startOutcomes = {
+  'a new code was sent': answerIdentityCall('send', challenge),
+  'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
+  'the call fails': rejectIdentityCall('send'),
+}
 const kinds = { check: isCheck, send: isIdentityCall('InitiateAuth') }
 
 const openCodePage = async (
@@ -176,27 +183,13 @@ export const codeCheckPageObject = pageObject({
           ChallengeParameters: { lastAnswer: 'replaced' },
         }),
         'the code can no longer be used': rejectAsExpired,
-        'the provider requires another step': answerIdentityCall('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
+        'the provider requires another step': requireUnknownStep('check'),
         'the account is unknown': rejectIdentityCall('check', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('check'),
       },
     },
-    replaceCode: {
-      kind: 'send',
-      outcomes: {
-        'a new code was sent': answerIdentityCall('send', challenge),
-        'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
-        'the call fails': rejectIdentityCall('send'),
-      },
-    },
-    startSignIn: {
-      kind: 'send',
-      outcomes: {
-        'a new code was sent': answerIdentityCall('send', challenge),
-        'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
-        'the call fails': rejectIdentityCall('send'),
-      },
-    },
+    replaceCode: { kind: 'send', outcomes: startOutcomes },
+    startSignIn: { kind: 'send', outcomes: startOutcomes },
   },
   impossible: {
     'start a marketer submits a code': 'the paths of auth/verify open the code page of marketers',
@@ -223,14 +216,7 @@ export const resendPageObject = pageObject({
         'the call fails': rejectIdentityCall('send'),
       },
     },
-    restartSignIn: {
-      kind: 'send',
-      outcomes: {
-        'a new code was sent': answerIdentityCall('send', challenge),
-        'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
-        'the call fails': rejectIdentityCall('send'),
-      },
-    },
+    restartSignIn: { kind: 'send', outcomes: startOutcomes },
   },
   impossible: {
     'start a marketer requests a new code': 'the paths of auth/verify open the code page of marketers',

@@ -1,22 +1,20 @@
 import type { Request } from '@playwright/test'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
+import { answerCall, callsOperation, failCall } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
   ada,
-  answerCall,
   bee,
   chooseAction,
   confirmDelete,
-  failCall,
   hasLimit,
-  isOperation,
   openList,
   typeName,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
 const requestKinds = {
-  delete: isOperation('deleteMarketer'),
-  list: (request: Request) => isOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
+  delete: callsOperation('deleteMarketer'),
+  list: (request: Request) => callsOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
 }
 
 type Step = (context: TestContext) => Promise<void>

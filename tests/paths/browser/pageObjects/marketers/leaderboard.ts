@@ -1,21 +1,19 @@
 import type { Request } from '@playwright/test'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { answerCall, callsOperation, failCall } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
   ada,
-  answerCall,
   cursor,
-  failCall,
   hasLimit,
-  isOperation,
   marketerOf,
   openPage,
   referee,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
 const requestKinds = {
-  marketers: (request: Request) => isOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
-  count: (request: Request) => isOperation('listReferredUsers')(request) && hasLimit(10_000)(request),
+  marketers: (request: Request) => callsOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
+  count: (request: Request) => callsOperation('listReferredUsers')(request) && hasLimit(10_000)(request),
 }
 
 const answerMarketers = (users: readonly object[], lastEvaluatedKey: object | null) =>

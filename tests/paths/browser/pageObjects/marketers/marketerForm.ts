@@ -7,29 +7,27 @@ import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.t
 import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { leavePage } from '#tests/paths/browser/session/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
+import { answerCall, answerOf, callsOperation, failCall } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
   ada,
-  answerCall,
   bee,
   chooseAction,
-  failCall,
   fillFields,
   hasLimit,
   isNewMarketerForm,
-  isOperation,
   openList,
   pressEscape,
-  responseOf,
   submitForm,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
 const validDetails: MarketerDetails = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
-const isCreate = isOperation('createMarketer')
-const isRead = isOperation('getMarketer')
+const isCreate = callsOperation('createMarketer')
+const isRead = callsOperation('getMarketer')
 const requestKinds = {
-  save: (request: Request) => isCreate(request) || isOperation('updateMarketer')(request),
-  read: (request: Request) => isRead(request) || (isOperation('listAllMarketers')(request) && hasLimit(1_000)(request)),
+  save: (request: Request) => isCreate(request) || callsOperation('updateMarketer')(request),
+  read: (request: Request) =>
+    isRead(request) || (callsOperation('listAllMarketers')(request) && hasLimit(1_000)(request)),
 }
 
 /** Answers the save, whether it creates or updates a marketer. */
@@ -37,7 +35,7 @@ const answerSave =
   (result: object) =>
   async ({ heldCall }: TestContext): Promise<void> => {
     const call = heldCall('save')
-    await call.fulfill(responseOf(isCreate(call.request()) ? 'createMarketer' : 'updateMarketer', result))
+    await call.fulfill(answerOf(isCreate(call.request()) ? 'createMarketer' : 'updateMarketer', result))
   }
 
 /** Answers the reading of the marketer: by its id, or in the list of all marketers. */
@@ -46,8 +44,8 @@ const answerRead =
   async ({ heldCall }: TestContext): Promise<void> => {
     const call = heldCall('read')
     const response = isRead(call.request())
-      ? responseOf('getMarketer', { marketer })
-      : responseOf('listAllMarketers', { users: marketer ? [marketer] : [], lastEvaluatedKey: null })
+      ? answerOf('getMarketer', { marketer })
+      : answerOf('listAllMarketers', { users: marketer ? [marketer] : [], lastEvaluatedKey: null })
     await call.fulfill(response)
   }
 

@@ -4,20 +4,12 @@ import { marketerImportMachine } from '#machines/marketers/import/marketerImport
 import { importedFile } from '#machines/marketers/import/marketerImport.testModel.ts'
 import { leavePage } from '#tests/paths/browser/session/leavePage.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
-import {
-  ada,
-  answerCall,
-  bee,
-  failCall,
-  hasLimit,
-  isOperation,
-  openList,
-} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+import { answerCall, callsOperation, cannotFail, failCall } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import { ada, bee, hasLimit, openList } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
-const isList = isOperation('listAllMarketers')
+const isList = callsOperation('listAllMarketers')
 const requestKinds = {
-  save: isOperation('createMarketer'),
+  save: callsOperation('createMarketer'),
   list: (request: Parameters<typeof isList>[0]) => isList(request) && hasLimit(1_000)(request),
 }
 

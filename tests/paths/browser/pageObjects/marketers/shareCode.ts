@@ -1,16 +1,9 @@
 import { shareCodeMachine, type ShareCodeInput } from '#machines/marketers/shareCode.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
-import {
-  ada,
-  answerCall,
-  chooseAction,
-  failCall,
-  isOperation,
-  openList,
-  withoutCode,
-} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+import { answerCall, callsOperation, failCall } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import { ada, chooseAction, openList, withoutCode } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
-const requestKinds = { code: isOperation('getMarketer') }
+const requestKinds = { code: callsOperation('getMarketer') }
 const answerCode = (marketer: object | null) => answerCall('code', 'getMarketer', { marketer })
 const cannotFail = 'it is code of the page without a call'
 

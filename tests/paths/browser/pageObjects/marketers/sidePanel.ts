@@ -1,20 +1,13 @@
 import type { Request } from '@playwright/test'
 import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
-import {
-  ada,
-  answerCall,
-  cursor,
-  failCall,
-  hasLimit,
-  isOperation,
-  openPage,
-} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+import { answerCall, callsOperation, failCall } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import { ada, cursor, hasLimit, openPage } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
 /** The leaderboard counts referees with larger batches. */
 const requestKinds = {
-  code: isOperation('getMarketer'),
-  referees: (request: Request) => isOperation('listReferredUsers')(request) && hasLimit(50)(request),
+  code: callsOperation('getMarketer'),
+  referees: (request: Request) => callsOperation('listReferredUsers')(request) && hasLimit(50)(request),
 }
 
 const answerCode = (marketer: object | null) => answerCall('code', 'getMarketer', { marketer })

@@ -1,17 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { storeTokens } from '#tests/paths/browser/session/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
-import { adminEmail } from '#tests/support/stack.ts'
+import { answerOf, callsOperation, openAsAdmin } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 
 type RequestMatcher = (request: Request) => boolean
 type RequestKinds = Readonly<Record<string, RequestMatcher>>
-
-/** Matches the requests of one GraphQL operation. */
-export const isOperation =
-  (operation: string): RequestMatcher =>
-  (request) =>
-    (request.postData() ?? '').includes(`${operation}(`)
 
 /** Matches the requests with one page size. */
 export const hasLimit =
@@ -42,25 +35,6 @@ export const referee = (number: number) => ({
 
 export const cursor = { id: 'USR-11', item: '11' }
 
-/** A response of the GraphQL API for `route.fulfill`. */
-export const responseOf = (operation: string, result: object) => ({
-  status: 200,
-  contentType: 'application/json',
-  body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }),
-})
-
-/** Answers the held call of a kind. */
-export const answerCall =
-  (kind: string, operation: string, result: object) =>
-  async ({ heldCall }: TestContext): Promise<void> =>
-    heldCall(kind).fulfill(responseOf(operation, result))
-
-/** Fails the held call of a kind with a server error. */
-export const failCall =
-  (kind: string) =>
-  async ({ heldCall }: TestContext): Promise<void> =>
-    heldCall(kind).fulfill({ status: 500, body: 'broken' })
-
 /** A marketer without a phone number, from which a missing code would follow. */
 export const withoutCode = marketerOf(3, { name: 'Chi Ade', phoneNumber: '', referralCode: '' })
 
@@ -84,11 +58,10 @@ export const openPage = async (
 ): Promise<void> => {
   await context.page.route(/\/graphql$/, async (route) => {
     const isHeld = Object.values(held).some((matches) => matches(route.request()))
-    const answer = defaultAnswers(marketers).find(([operation]) => isOperation(operation)(route.request()))
-    return answer && !isHeld ? route.fulfill(responseOf(answer[0], answer[1])) : route.fallback()
+    const answer = defaultAnswers(marketers).find(([operation]) => callsOperation(operation)(route.request()))
+    return answer && !isHeld ? route.fulfill(answerOf(answer[0], answer[1])) : route.fallback()
   })
-  await storeTokens(context, adminEmail)
-  await context.page.goto(address)
+  await openAsAdmin(context, address)
 }
 
 export const openList = async (

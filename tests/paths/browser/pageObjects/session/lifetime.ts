@@ -3,14 +3,17 @@ import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import {
   answerIdentityCall,
-  isIdentityCall,
-  storeInLocalStorage,
+  challenge,
   continueCall,
   goOnline,
-  storeTokens,
+  isIdentityCall,
   rejectIdentityCall,
+  requireUnknownStep,
   signInTokens,
+  storeInLocalStorage,
+  storeTokens,
 } from '#tests/paths/browser/session/identity.ts'
+import { renewalRefused, renewedAs } from '#tests/paths/browser/session/roleSessions.ts'
 import {
   continueNewKeys,
   editToken,
@@ -22,12 +25,6 @@ import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts
 import { comparedFigures } from '#tests/journeys/support/fixtures.ts'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
-
-const isExpired = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
-const renewedAs =
-  (email: string) =>
-  async (context: TestContext): Promise<void> =>
-    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(context, email) })(context)
 
 const kinds = {
   keys: (request: Request) => request.url().endsWith('jwks.json'),
@@ -112,7 +109,7 @@ export const lifetimePageObject = pageObject({
       kind: 'renew',
       outcomes: {
         'the tokens are renewed': renewedAs(adminEmail),
-        'the session has ended': isExpired,
+        'the session has ended': renewalRefused,
         'the call fails': rejectIdentityCall('renew'),
       },
     },
@@ -123,11 +120,7 @@ export const lifetimePageObject = pageObject({
       outcomes: {
         'the session is active again': async (context) => {
           await askForCode(context)
-          await answerIdentityCall('askForCode', {
-            ChallengeName: 'CUSTOM_CHALLENGE',
-            ChallengeParameters: {},
-            Session: 'x'.repeat(20),
-          })(context)
+          await answerIdentityCall('askForCode', challenge)(context)
           await enterCode(context)
         },
         'the person has left': leave,
@@ -153,22 +146,14 @@ export const signInAgainPageObject = pageObject({
     await openArea(context)
     await refuseCall(context)
     await context.waitForCall('renew')
-    await isExpired(context)
+    await renewalRefused(context)
   },
   calls: {
     startSignIn: {
       kind: 'askForCode',
       outcomes: {
-        'a code was sent': answerIdentityCall('askForCode', {
-          ChallengeName: 'CUSTOM_CHALLENGE',
-          ChallengeParameters: {},
-          Session: 'x'.repeat(20),
-        }),
-        'the provider requires an unknown step': answerIdentityCall('askForCode', {
-          ChallengeName: 'SMS_MFA',
-          ChallengeParameters: {},
-          Session: 'x'.repeat(20),
-        }),
+        'a code was sent': answerIdentityCall('askForCode', challenge),
+        'the provider requires an unknown step': requireUnknownStep('askForCode'),
         'the account is unknown': rejectIdentityCall('askForCode', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('askForCode'),
       },
