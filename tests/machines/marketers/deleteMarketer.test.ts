@@ -19,47 +19,27 @@ const openDialog = () => {
   return {
     actor,
     clock,
-    confirm: (confirmation = 'Ada Obi') => actor.send({ type: 'delete.confirmed', confirmation }),
+    confirm: () => actor.send({ type: 'delete.confirmed', confirmation: 'Ada Obi' }),
     checkList,
     deleteMarketer,
     effects,
     shown: () => selectDeleteMarketer(actor.getSnapshot()),
-    state: () => actor.getSnapshot().value,
     output: () => actor.getSnapshot().output,
   }
 }
 
-describe('the typed name', () => {
-  test.each([
-    ['', false],
-    ['Ada', false],
-    ['ada obi', false],
-    ['Ada Obi ', true],
-    ['Ada Obi', true],
-  ])('%j starts the deletion: %s', (text, isStarted) => {
-    const { confirm, deleteMarketer } = openDialog()
-    confirm(text)
-    expect(deleteMarketer.inputs.map(({ values }) => values)).toEqual(isStarted ? [marketer] : [])
-  })
-})
-
 describe('after the deletion is confirmed', () => {
-  test('one call is sent, and the dialog stays open for 500 ms after the answer', async () => {
-    const { clock, confirm, deleteMarketer, effects, shown, state, output } = openDialog()
+  test('a marketer that the server deletes counts as deleted, and the list is not read', async () => {
+    const { checkList, clock, confirm, deleteMarketer, effects, output } = openDialog()
     confirm()
-    confirm()
-    expect(shown().isDeleted).toBe(false)
     await deleteMarketer.answer(null)
-    expect([deleteMarketer.inputs.length, effects, state(), shown().isDeleted]).toEqual([
+    clock.increment(500)
+    expect([deleteMarketer.inputs.length, checkList.inputs, effects, output()]).toEqual([
       1,
+      [],
       [toast('success', 'Ada Obi has been deleted'), activity('marketerDeleted', 'USR-1', 'Ada Obi')],
-      'waiting',
-      true,
+      { deletedId: 'USR-1' },
     ])
-    clock.increment(499)
-    expect(state()).toBe('waiting')
-    clock.increment(1)
-    expect([output(), shown().isDeleted]).toEqual([{ deletedId: 'USR-1' }, true])
   })
 
   test('a marketer that neither the server nor the list knows counts as deleted', async () => {
@@ -101,5 +81,18 @@ describe('after a failed deletion', () => {
     expect(shown()).toEqual({ marketer, isDeleted: false, isBusy: false, problem: text })
     actor.send({ type: 'confirmation.changed' })
     expect(shown().problem).toBeNull()
+  })
+})
+
+describe('the dialog', () => {
+  test.each([
+    ['confirming', false, false],
+    ['deleting', false, true],
+    ['waiting', true, true],
+    ['deleted', true, false],
+    ['closed', false, false],
+  ])('in %s / has deleted the marketer: %s, is busy: %s', (value, isDeleted, isBusy) => {
+    const snapshot = deleteMarketerMachine.resolveState({ value, context: { marketer, problem: 'Timeout' } })
+    expect(selectDeleteMarketer(snapshot)).toEqual({ marketer, isDeleted, isBusy, problem: 'Timeout' })
   })
 })

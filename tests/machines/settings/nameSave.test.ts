@@ -21,6 +21,12 @@ test('a name that another browser changed stays, if the person did not change it
   expect(output()).toMatchObject({ kind: 'saved', values: { name: 'Ada Musa' } })
 })
 
+test('a name that the person and another browser changed is a conflict, and nothing is sent', async () => {
+  const { output, read, save } = startSave()
+  await read.answer('Ada Musa')
+  expect([save.inputs, output()]).toMatchObject([[], { kind: 'conflicting', current: 'Ada Musa' }])
+})
+
 test('a save with a lost answer has succeeded if the sign-in service has the name', async () => {
   const { output, read, save } = startSave()
   await read.answer('Ada Obi')

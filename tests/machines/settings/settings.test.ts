@@ -39,11 +39,7 @@ const openPage = () => {
     return shown
   }
   const photoChart = () => selectPhoto(actor.getSnapshot()).chart
-  const dialogShown = () => {
-    const chart = photoChart()
-    return chart && selectCropDialog(chart.getSnapshot())
-  }
-  return { actor, effects, loadProfile, readPhoto, cropPhoto, formShown, photoShown, photoChart, dialogShown }
+  return { actor, effects, loadProfile, readPhoto, cropPhoto, formShown, photoShown, photoChart }
 }
 
 let page: ReturnType<typeof openPage>
@@ -74,32 +70,9 @@ describe('the profile', () => {
 describe('a chosen photo', () => {
   const file = new Blob(['x'])
   const size = { width: 640, height: 480 }
-  const crop = { ...centeredCrop, zoom: 2 }
   beforeEach(async () => {
     await page.loadProfile.answer(ownProfile)
     page.actor.send({ type: 'photo.chosen', file })
-  })
-
-  test('opens a dialog after it is read, and its chosen part is the picture for the form', async () => {
-    expect([page.dialogShown()?.isOpen, page.photoShown()]).toEqual([
-      false,
-      { isReading: true, problem: null, picture: null },
-    ])
-    await page.readPhoto.answer({ kind: 'ready', ...size })
-    expect(page.dialogShown()).toEqual({ isOpen: true, isStoring: false, file, size })
-    page.photoChart()?.send({ type: 'crop.confirmed', crop })
-    expect([page.dialogShown()?.isStoring, page.cropPhoto.inputs]).toEqual([true, [{ file, crop }]])
-    await page.cropPhoto.answer(picture)
-    expect(page.photoShown()).toEqual({ isReading: false, problem: null, picture })
-    page.actor.send({ type: 'photo.chosen', file: new Blob(['y']) })
-    expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
-  })
-
-  test('that cannot become a picture shows the reason', async () => {
-    await page.readPhoto.answer({ kind: 'ready', ...size })
-    page.photoChart()?.send({ type: 'crop.confirmed', crop })
-    await page.cropPhoto.fail(new Error('memory'))
-    expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file', picture: null })
   })
 
   test.each([
@@ -107,7 +80,7 @@ describe('a chosen photo', () => {
     [2_097_153, 'Image size should be less than 2MB'],
   ])('that becomes a picture of %i bytes shows the problem: %s', async (bytes, problem) => {
     await page.readPhoto.answer({ kind: 'ready', ...size })
-    page.photoChart()?.send({ type: 'crop.confirmed', crop })
+    page.photoChart()?.send({ type: 'crop.confirmed', crop: centeredCrop })
     await page.cropPhoto.answer(`data:image/webp;base64,${Buffer.alloc(bytes).toString('base64')}`)
     expect(page.photoShown().problem).toBe(problem)
   })
@@ -119,19 +92,26 @@ describe('a chosen photo', () => {
   })
 
   test.each([
-    ['notAnImage', 'Please upload an image file'],
-    ['fileTooLarge', 'This file is too large. Please choose one with at most 32 MB.'],
-    ['tooManyPixels', 'This image has too many pixels. Please choose one with at most 50 megapixels.'],
-    ['unknownToBrowser', 'This browser cannot read this picture. Choose a JPEG or PNG.'],
-  ] as const)('that is rejected as %s shows the reason and keeps the previous picture', async (kind, problem) => {
-    await page.readPhoto.answer({ kind })
-    expect(page.photoShown()).toEqual({ isReading: false, problem, picture: null })
+    ['loading', false],
+    [{ open: 'idle' }, false],
+    [{ open: 'choosingPhoto' }, true],
+  ])('in %j / is being read: %s', (value, isReading) => {
+    const context = { profile, ownProfile, problem: null, photoProblem: 'Not an image', picture }
+    expect(selectPhoto(settingsMachine.resolveState({ value, context }))).toEqual({
+      isReading,
+      problem: 'Not an image',
+      picture,
+      chart: undefined,
+    })
   })
 
-  test('that cannot be read shows the reason, until the next photo is chosen', async () => {
-    await page.readPhoto.fail(new Error('decode'))
-    expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file', picture: null })
-    page.actor.send({ type: 'photo.chosen', file: new Blob(['y']) })
-    expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
+  test.each([
+    ['reading', false, false],
+    ['cropping', true, false],
+    ['storing', true, true],
+    ['ready', false, false],
+  ])('that is %s / has an open dialog: %s, which stores: %s', (value, isOpen, isStoring) => {
+    const context = { file, size, crop: centeredCrop, picture: '', problem: '' }
+    expect(selectCropDialog(photoMachine.resolveState({ value, context }))).toEqual({ isOpen, isStoring, file, size })
   })
 })
