@@ -160,6 +160,18 @@ describe('when a signed-in account changes its attributes', () => {
     expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: 'Amara Okafor' })
   })
 
+  test('a new name and phone number are saved', async () => {
+    await signUp('renamed@rewoven.com', '+2348031111111', 'ADMIN')
+    const { AccessToken } = await signInAs(stack, 'renamed@rewoven.com')
+    const UserAttributes = [
+      { Name: 'name', Value: 'Ada Eze' },
+      { Name: 'phone_number', Value: '+2348032222222' },
+    ]
+    await callIdentity(stack, 'UpdateUserAttributes', { AccessToken, UserAttributes })
+    const { body } = await callIdentity(stack, 'GetUser', { AccessToken })
+    expect(body.UserAttributes).toEqual(expect.arrayContaining(UserAttributes))
+  })
+
   test('its own phone number is accepted', async () => {
     expect(await update('phone_number', '+2348041112233')).toEqual({
       status: 200,
@@ -176,8 +188,14 @@ describe('when an email is verified by a code', () => {
 
   test('the right code works once', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
-    await send(AccessToken)
+    expect(await send(AccessToken)).toEqual({
+      status: 200,
+      body: {
+        CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@r***' },
+      },
+    })
     const code = await stack.readCode(adminEmail)
+    expect(code).toMatch(/^\d{6}$/)
     expect(await verify(AccessToken, code)).toEqual({ status: 200, body: {} })
     expect(await verify(AccessToken, code)).toEqual(
       identityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),

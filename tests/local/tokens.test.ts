@@ -1,6 +1,8 @@
+import { confirmSignIn, fetchAuthSession, fetchUserAttributes, getCurrentUser, signIn } from 'aws-amplify/auth'
 import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAmplify } from '#tests/local/support/amplify.ts'
 import { callIdentity, clientId, identityError, signInAs } from '#tests/local/support/identityCall.ts'
 import { adminEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -44,6 +46,35 @@ describe('when an account is signed in', () => {
     },
   )
 
+  test('unmodified aws-amplify reads the claims of its tokens, the user and the attributes', async () => {
+    const amplify = createAmplify(stack)
+    await signIn(amplify, { username: adminEmail, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } })
+    await confirmSignIn(amplify, { challengeResponse: await stack.readCode(adminEmail) })
+    const { tokens } = await fetchAuthSession(amplify)
+    const user = await getCurrentUser(amplify)
+    expect(tokens?.accessToken.payload).toMatchObject({
+      token_use: 'access',
+      client_id: 'localwebconsole',
+      username: user.userId,
+    })
+    expect(tokens?.idToken?.payload).toMatchObject({
+      token_use: 'id',
+      aud: 'localwebconsole',
+      email: adminEmail,
+      'custom:role': 'ADMIN',
+    })
+    expect(await fetchUserAttributes(amplify)).toEqual({
+      sub: user.userId,
+      email: adminEmail,
+      email_verified: 'true',
+      name: 'Amara Okafor',
+      phone_number: '+2348041112233',
+      phone_number_verified: 'true',
+      picture: 'avatar-7.svg',
+      'custom:role': 'ADMIN',
+    })
+  })
+
   test('the access token is valid for an hour', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     stack.advance(59 * minute)
@@ -73,6 +104,14 @@ describe('when an account is signed in', () => {
     expect((await callIdentity(stack, 'InitiateAuth', body)).body.AuthenticationResult.AccessToken).toEqual(
       expect.any(String),
     )
+  })
+
+  test('a renewed access token is another one of the same session', async () => {
+    const { AccessToken, RefreshToken } = await signInAs(stack, adminEmail)
+    const before = decodeJwt(AccessToken)
+    const after = decodeJwt((await refresh(RefreshToken)).body.AuthenticationResult.AccessToken)
+    expect(after['origin_jti']).toBe(before['origin_jti'])
+    expect(after.jti).not.toBe(before.jti)
   })
 })
 
