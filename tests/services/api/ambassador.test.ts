@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createSharing } from '#services/browser/sharing.ts'
@@ -10,7 +9,6 @@ beforeAll(async () => {
   stack = await startTestStack({ users: 120, items: 200 })
 })
 afterAll(() => stack.close())
-afterEach(() => stack.clearFaults())
 
 const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
 const service = () => createAmbassadorService(api())
@@ -30,17 +28,6 @@ const tunde = async (): Promise<string> => {
   )
 }
 
-const unknown = 'Something went wrong. Please try again or contact support.'
-const faults = [
-  [{ fault: 'error-field', message: 'Permission denied' }, "You don't have permission to perform this action."],
-  [{ fault: 'graphql-error', message: 'Timeout' }, 'The request timed out. Please try again later.'],
-  [{ fault: 'http-500' }, unknown],
-  [{ fault: 'http-401' }, 'Unauthorized'],
-  [{ fault: 'malformed' }, unknown],
-  [{ fault: 'null-data' }, unknown],
-  [{ fault: 'wrong-types' }, unknown],
-] as const
-
 describe('the profile of a marketer', () => {
   test('is found by the id of the token, which has no prefix', async () => {
     expect(await service().getMarketer(await tunde())).toMatchObject({
@@ -53,14 +40,6 @@ describe('the profile of a marketer', () => {
 
   test('is null for an unknown id or an answer without a marketer', async () => {
     expect(await service().getMarketer('nobody')).toBeNull()
-  })
-
-  test.each(faults)('with the fault %j fails with: %s', async (fault, sentence) => {
-    await stack.setFault({ operation: 'getMarketer', ...fault })
-    const failure = await service()
-      .getMarketer(await tunde())
-      .catch((error: unknown) => error)
-    expect(errorMessageFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 })
 
@@ -85,14 +64,6 @@ describe('the referees of a code', () => {
       cursor: null,
       unreadableCount: 0,
     })
-  })
-
-  test.each(faults)('with the fault %j fail with: %s', async (fault, sentence) => {
-    await stack.setFault({ operation: 'listReferredUsers', ...fault })
-    const failure = await service()
-      .listReferees({ code: '8045500001', cursor: null })
-      .catch((error: unknown) => error)
-    expect(errorMessageFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 
   test('come with a cursor if there are more', async () => {

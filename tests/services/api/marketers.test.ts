@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { emptyDetails, marketerProblemFor } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
-import { ApiError } from '#services/api/apiResult.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
 import { addToTally, emptyTally } from '#domain/people/refereeTallies.ts'
@@ -17,7 +15,6 @@ beforeAll(async () => {
   stack = await startTestStack({ users: 300, items: 300 })
 })
 afterAll(() => stack.close())
-afterEach(() => stack.clearFaults())
 
 const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
 const service = () => createMarketerService(api())
@@ -71,11 +68,6 @@ describe('a new marketer', () => {
       ].map(async (again) => marketerProblemFor(await failureOf(service().createMarketer(again)), '').field),
     )
     expect(fields).toEqual(['phone', 'email'])
-  })
-
-  test.each(['null-data'] as const)('is null with the fault %s', async (fault) => {
-    await stack.setFault({ operation: 'createMarketer', fault })
-    expect(await service().createMarketer(details())).toBeNull()
   })
 })
 
@@ -150,41 +142,6 @@ describe('referees', () => {
 })
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@example.com' })
-const unknown = 'Something went wrong. Please try again or contact support.'
-const calls = [
-  ['createMarketer', () => service().createMarketer(details())],
-  [
-    'updateMarketer',
-    () => service().updateMarketer(marketer, { ...emptyDetails, name: 'Ada', phone: '+2348039990000' }),
-  ],
-  ['deleteMarketer', () => service().deleteMarketer(marketer)],
-  ['getMarketer', () => service().fetchReferralCode('USR-1')],
-  ['listReferredUsers', () => service().fetchReferees({ code: '1', cursor: null })],
-  ['listReferredUsers', () => service().tallyReferees(['1'], '2026-11-21')],
-] as const
-
-describe.each(calls)('%s', (operation, call) => {
-  test.each([
-    [{ fault: 'error-field', message: 'Permission denied' }, "You don't have permission to perform this action."],
-    [{ fault: 'graphql-error', message: 'Timeout' }, 'The request timed out. Please try again later.'],
-    [{ fault: 'http-500' }, unknown],
-    [{ fault: 'http-401' }, 'Unauthorized'],
-    [{ fault: 'malformed' }, unknown],
-    [{ fault: 'wrong-types' }, unknown],
-  ] as const)('with the fault %j shows: %s', async (fault, sentence) => {
-    await stack.setFault({ operation, ...fault })
-    expect(errorMessageFor(await failureOf(call()))).toBe(sentence)
-  })
-})
-
-test('a changed marketer without an answer is not a success', async () => {
-  await stack.setFault({ operation: 'updateMarketer', fault: 'null-data' })
-  const failure = await failureOf(
-    service().updateMarketer(marketer, { ...emptyDetails, name: 'Ada', phone: '+2348039990000' }),
-  )
-  expect(failure).toEqual(new ApiError(''))
-})
-
 describe('the list of marketers, read again', () => {
   test.each([
     [{ email: 'AMBASSADOR@example.com' }, true],
@@ -198,11 +155,4 @@ describe('the list of marketers, read again', () => {
     const [first] = (await list()) as [Marketer]
     expect(await service().findListed({ ...first, id: first.id.replace('USR-', ''), email: '' })).toEqual(first)
   })
-})
-
-test('a deletion without an answer throws an error that names the action', async () => {
-  await stack.setFault({ operation: 'deleteMarketer', fault: 'null-data' })
-  expect(errorMessageFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(
-    'Failed to delete marketer',
-  )
 })
