@@ -51,15 +51,6 @@ describe('a list in batches', () => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  test('all users are the active and the inactive users', async () => {
-    const [all, active, inactive] = await Promise.all(
-      (['allUsers', 'activeUsers', 'inactiveUsers'] as const).map(fetchAll),
-    )
-    const ids = (batches: Batch[] | undefined) => (batches ?? []).flatMap(({ rows }) => rows.map(({ id }) => id))
-    expect(ids(all)).toHaveLength(240)
-    expect([...ids(active), ...ids(inactive)].sort()).toEqual(ids(all).sort())
-  })
-
   test('a cursor has the fields of its list', async () => {
     const cursors = await Promise.all(
       (['allUsers', 'activeUsers', 'allItems', 'soldItems'] as const).map(async (source) =>
