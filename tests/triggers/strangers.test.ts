@@ -52,6 +52,14 @@ describe('a person whose email a stranger knows', () => {
     expect((await pool.start()).publicChallengeParameters).toEqual({ codeLength: '4' })
   })
 
+  test('fifteen minutes after the stranger has guessed fifteen times / gets a short code again', async () => {
+    const pool = createPool()
+    for (let count = 0; count < 5; count += 1) await guess(pool)
+    expect((await pool.start()).publicChallengeParameters).toEqual({ codeLength: '8' })
+    pool.advance(15 * minute)
+    expect((await pool.start()).publicChallengeParameters).toEqual({ codeLength: '4' })
+  })
+
   test('while a stranger guesses the codes of twenty others / gets a longer code', async () => {
     const pool = createPool()
     for (let count = 0; count < 20; count += 1) await guess(pool, `account ${count}`)
