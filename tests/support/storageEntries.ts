@@ -19,64 +19,28 @@ import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 export interface StorageEntry {
   readonly key: string
   readonly schema: z.ZodMiniType
-  /** The chart that decides the value. */
-  readonly owner: string
   readonly store: SafeStorage
   /** The stored value, or the fallback if the value is missing or invalid. */
   readonly read: () => unknown
   readonly fallback: unknown
 }
 
-const session = 'machines/session/session.machine.ts'
-const form = 'machines/settings/profileForm.machine.ts'
-const verify = 'machines/auth/verify.machine.ts'
-const referral = 'machines/referral/referral.machine.ts'
-
-/** The owner of each text. A new text does not compile until it has one. */
-const owners: Readonly<Record<keyof typeof preferences, string>> = {
-  theme: 'machines/app/theme.machine.ts',
-  sidebar: 'machines/app/sidebar.machine.ts',
-  userName: session,
-  userEmail: session,
-  userPhone: session,
-  userInitials: session,
-  userRole: session,
-  userId: session,
-  userProfilePicture: form,
-  userProfilePictureKey: form,
-  marketerUserId: session,
-  marketerUserName: session,
-  marketerEmail: session,
-  marketerInitials: session,
-  marketerLoadedToken: 'machines/ambassador/ambassadorDashboard.machine.ts',
-  validatedEmail: verify,
-  unconfirmedEmail: verify,
-  codeLength: verify,
-  marketerValidatedEmail: verify,
-  referralCode: referral,
-  referralTimestamp: referral,
-  referralSource: referral,
-}
-
-const textEntry = <T>({ key, schema, store, fallback }: PreferenceEntry<T>, owner: string): StorageEntry => ({
+const textEntry = <T>({ key, schema, store, fallback }: PreferenceEntry<T>): StorageEntry => ({
   key,
   schema: schema as unknown as z.ZodMiniType,
-  owner,
   store,
   read: () => readPreference({ key, schema, store, fallback }),
   fallback,
 })
 
-const jsonEntry = <T>(entry: JsonEntry<T>, owner: string): StorageEntry => ({
+const jsonEntry = <T>(entry: JsonEntry<T>): StorageEntry => ({
   key: entry.key,
   schema: entry.schema as unknown as z.ZodMiniType,
-  owner,
   store: localStore,
   read: () => readJsonEntry(localStore, entry),
   fallback: entry.fallback,
 })
 
-const dashboard = 'machines/dashboard/dashboard.machine.ts'
 const timeFrame = z.enum(timeFrames)
 
 /** Values that are parsed part by part: one invalid part does not invalidate the others. */
@@ -84,7 +48,6 @@ const partialEntries: readonly StorageEntry[] = [
   {
     key: storageKeys.dailyHistory,
     schema: z.object({ isSeeded: z.boolean(), days: z.readonly(z.array(z.custom(isDailySnapshot))) }),
-    owner: dashboard,
     store: localStore,
     read: () => createHistoryStore(localStore).read(),
     fallback: emptyHistory,
@@ -97,7 +60,6 @@ const partialEntries: readonly StorageEntry[] = [
       itemPerformance: timeFrame,
       itemListings: timeFrame,
     }),
-    owner: dashboard,
     store: localStore,
     read: () => parseTimeFrames('', readStoredTimeFrames()),
     fallback: defaultTimeFrames,
@@ -108,19 +70,17 @@ const personId = 'u-1'
 
 /** Every value that the product stores (§3, §4), except the tokens: the identity library stores them. */
 export const storageEntries: readonly StorageEntry[] = [
-  ...(Object.keys(owners) as (keyof typeof preferences)[]).map((name) =>
-    textEntry(preferences[name] as PreferenceEntry<unknown>, owners[name]),
-  ),
-  textEntry(pictureEntry(personId), form),
-  textEntry(shareTextEntry('ADA-2026'), 'machines/ambassador/shareKit.machine.ts'),
+  ...Object.values(preferences).map((entry) => textEntry(entry as PreferenceEntry<unknown>)),
+  textEntry(pictureEntry(personId)),
+  textEntry(shareTextEntry('ADA-2026')),
   ...partialEntries,
-  jsonEntry(jsonEntries.codeSent(adminPrefix), verify),
-  jsonEntry(jsonEntries.codeSent(marketerPrefix), verify),
-  jsonEntry(jsonEntries.recentEntries, 'machines/app/palette/palette.machine.ts'),
-  jsonEntry(activityEntry(personId), 'machines/activity/activity.machine.ts'),
-  jsonEntry(savedViewsEntry(personId), 'machines/lists/savedViews.machine.ts'),
-  jsonEntry(followUpEntry(personId), 'machines/ambassador/followUp.machine.ts'),
-  ...listKindNames.map((kind) => jsonEntry(jsonEntries.tableLayout(kind), 'machines/lists/tableLayout.machine.ts')),
+  jsonEntry(jsonEntries.codeSent(adminPrefix)),
+  jsonEntry(jsonEntries.codeSent(marketerPrefix)),
+  jsonEntry(jsonEntries.recentEntries),
+  jsonEntry(activityEntry(personId)),
+  jsonEntry(savedViewsEntry(personId)),
+  jsonEntry(followUpEntry(personId)),
+  ...listKindNames.map((kind) => jsonEntry(jsonEntries.tableLayout(kind))),
 ]
 
 const knownKeys: readonly string[] = [
