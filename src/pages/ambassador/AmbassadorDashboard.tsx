@@ -99,16 +99,21 @@ function DashboardSkeleton() {
       <div className={classes('blocks', css.columns)}>
         <div className={classes('blocks', css.side)}>
           <Card busy>
-            <Skeleton lines={7} />
+            <Skeleton lines={14} />
           </Card>
           <Card busy>
-            <Skeleton lines={4} />
+            <Skeleton lines={6} />
           </Card>
         </div>
         <div className={classes('blocks', css.side)}>
-          <Card busy>
-            <Skeleton lines={8} />
-          </Card>
+          <div className={css.pair}>
+            <Card busy>
+              <Skeleton lines={11} />
+            </Card>
+            <Card busy>
+              <Skeleton lines={11} />
+            </Card>
+          </div>
           <Card busy>
             <Skeleton lines={12} />
           </Card>
