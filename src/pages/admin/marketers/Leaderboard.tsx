@@ -13,6 +13,7 @@ import list from '#pages/admin/lists/ListState.module.css'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import toolbar from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
@@ -141,7 +142,7 @@ const progressTextOf = ({ areMarketersLoaded, marketers, countedMarketers }: Omi
 /** How far it is, over rows that load. */
 function Progress({ onStop, ...progress }: ProgressProps) {
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className="framed">
+    <div ref={useFocusFallback<HTMLDivElement>()} className={classes('framed', widths.widths)}>
       <div className={classes('row note', list.message)}>
         <Spinner size="small" />
         <p className="fill" role="status" aria-live="off">
