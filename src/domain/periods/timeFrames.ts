@@ -2,7 +2,7 @@ import { dayOf, endOfDay, isDay, startOfDay } from '#domain/days.ts'
 import { type DaySpan, formatDaySpan, parseDaySpan } from '#domain/periods/daySpan.ts'
 import { daysOfPeriod, firstDay, type PeriodName } from '#domain/periods/periods.ts'
 
-/** The time frames of §9, in the order of the picker. */
+/** The time frames of §9, in its order. */
 export const timeFrames = [
   'This week',
   'Last 7 days',
@@ -13,7 +13,7 @@ export const timeFrames = [
   'Lifetime',
 ] as const satisfies readonly PeriodName[]
 
-/** Calendar months, beside the time frames of §9. */
+/** Calendar months, which §9 does not have. */
 export const monthFrames = ['This month', 'Last month'] as const satisfies readonly PeriodName[]
 
 /** A range of days, both included: `2026-11-01..2026-11-21`. */

@@ -37,7 +37,14 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
   if (isLoading) return <DashboardSkeleton />
   if (isNotFound) return <SignInPrompt level={2} />
   if (problem !== null)
-    return <ProfileLoadError problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+    return (
+      <RetryNotice
+        title="Failed to Load Profile"
+        problem={`There was an error fetching your data. ${problem}`}
+        callsApi
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    )
   if (!marketer || !refereeList || !copy || !shareKit || !followUp) return null
   const name = firstNameOf(marketer.name)
   return (
@@ -73,18 +80,6 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
         </div>
       </div>
     </>
-  )
-}
-
-/** Shown instead of the dashboard if the profile could not be loaded (§8). */
-function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  return (
-    <RetryNotice
-      title="Failed to Load Profile"
-      problem={`There was an error fetching your data. ${problem}`}
-      callsApi
-      onRetry={onRetry}
-    />
   )
 }
 

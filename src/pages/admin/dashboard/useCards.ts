@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type ChosenTimeFrames, defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
@@ -19,49 +19,32 @@ export const useCard = (actor: SectionActor | undefined) =>
 export const useKeyFigure = (actor: SectionActor | undefined) =>
   useSelector(actor, (snapshot) => (snapshot ? selectKeyFigure(snapshot) : null), shallowEqual)
 
-const useProblem = (actor: SectionActor | undefined): string | null =>
-  useSelector(actor, (snapshot) => snapshot?.context.problem) ?? null
+type Snapshot = SnapshotFrom<SectionActor> | undefined
 
-/** Why each card failed to load its figures. Null: it did not. */
-export const useProblems = (actors: CardActors): Readonly<Record<Section, string | null>> => ({
-  userOverview: useProblem(actors.userOverview),
-  itemOverview: useProblem(actors.itemOverview),
-  itemPerformance: useProblem(actors.itemPerformance),
-  itemListings: useProblem(actors.itemListings),
+/** What a selector says about each card. Its snapshot is undefined before the chart of the card runs. */
+const useEachCard = <T>(
+  actors: CardActors,
+  select: (snapshot: Snapshot, section: Section) => T,
+): Readonly<Record<Section, T>> => ({
+  userOverview: useSelector(actors.userOverview, (snapshot) => select(snapshot, 'userOverview')),
+  itemOverview: useSelector(actors.itemOverview, (snapshot) => select(snapshot, 'itemOverview')),
+  itemPerformance: useSelector(actors.itemPerformance, (snapshot) => select(snapshot, 'itemPerformance')),
+  itemListings: useSelector(actors.itemListings, (snapshot) => select(snapshot, 'itemListings')),
 })
 
-const useIsEmpty = (actor: SectionActor | undefined): boolean =>
-  useSelector(actor, (snapshot) => snapshot !== undefined && selectIsEmpty(snapshot))
+/** Why each card failed to load its figures. Null: it did not. */
+export const useProblems = (actors: CardActors): Readonly<Record<Section, string | null>> =>
+  useEachCard(actors, (snapshot) => snapshot?.context.problem ?? null)
 
 /** Whether no card has figures, because all failed to load them. */
 export const useAreEmpty = (actors: CardActors): boolean =>
-  [
-    useIsEmpty(actors.userOverview),
-    useIsEmpty(actors.itemOverview),
-    useIsEmpty(actors.itemPerformance),
-    useIsEmpty(actors.itemListings),
-  ].every(Boolean)
+  Object.values(useEachCard(actors, (snapshot) => snapshot !== undefined && selectIsEmpty(snapshot))).every(Boolean)
 
-const useTimeFrame = (actor: SectionActor | undefined, section: Section): TimeFrame =>
-  useSelector(actor, (snapshot) => snapshot?.context.timeFrame) ?? defaultTimeFrames[section]
-
-export const useTimeFrames = (actors: CardActors): ChosenTimeFrames => ({
-  userOverview: useTimeFrame(actors.userOverview, 'userOverview'),
-  itemOverview: useTimeFrame(actors.itemOverview, 'itemOverview'),
-  itemPerformance: useTimeFrame(actors.itemPerformance, 'itemPerformance'),
-  itemListings: useTimeFrame(actors.itemListings, 'itemListings'),
-})
-
-const useCardLoadedAt = (actor: SectionActor | undefined, timeFrame: TimeFrame): number | null =>
-  useSelector(actor, (snapshot) => (snapshot ? selectLoadedAt(snapshot, timeFrame) : null))
+export const useTimeFrames = (actors: CardActors): ChosenTimeFrames =>
+  useEachCard(actors, (snapshot, section) => snapshot?.context.timeFrame ?? defaultTimeFrames[section])
 
 /** When the first card with figures for a time frame loaded them. Null until one has. */
 export const useLoadedAt = (actors: CardActors, timeFrame: TimeFrame): number | null => {
-  const times = [
-    useCardLoadedAt(actors.userOverview, timeFrame),
-    useCardLoadedAt(actors.itemOverview, timeFrame),
-    useCardLoadedAt(actors.itemPerformance, timeFrame),
-    useCardLoadedAt(actors.itemListings, timeFrame),
-  ]
-  return times.find((time) => time !== null) ?? null
+  const times = useEachCard(actors, (snapshot) => (snapshot ? selectLoadedAt(snapshot, timeFrame) : null))
+  return Object.values(times).find((time) => time !== null) ?? null
 }

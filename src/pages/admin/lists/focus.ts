@@ -35,10 +35,6 @@ export const focusSidePanel = (): void => sidePanel()?.querySelector<HTMLElement
 export const rowFocus = (id: string) => (): HTMLElement | true =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [aria-haspopup="menu"]`) ?? listFocus()
 
-/** The link of a row that opened its drawer. */
-export const rowLinkFocus = (id: string) => (): HTMLElement | true =>
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`) ?? true
-
 export const newMarketerFocus = (): HTMLElement | true =>
   document.querySelector<HTMLElement>('[data-new-marketer]') ?? true
 

@@ -9,7 +9,7 @@ import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine
 import { areBoardsEqual, selectLeaderboard, selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
 import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
-import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
+import { rowLink } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
 import { classes } from '#ui/classes.ts'
@@ -59,7 +59,7 @@ export function LeaderboardDrawer({ page, board, titleOf, renderBody }: Leaderbo
         )
       }
       onDismiss={() => page.send({ type: 'dialog.dismissed' })}
-      finalFocus={rowLinkFocus(openRowId)}
+      finalFocus={() => rowLink(openRowId) ?? true}
     >
       {marketer ? renderBody(marketer) : <Missing board={board} />}
     </LazyDrawer>

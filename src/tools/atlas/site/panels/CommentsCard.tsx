@@ -9,8 +9,7 @@ import css from '#tools/atlas/site/panels/Panel.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { RetryButton } from '#ui/feedback/RetryButton.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
 interface CommentsCardProps {
@@ -36,13 +35,16 @@ export function CommentsCard({ actor, chart, state, chosenTransition }: Comments
   ]
   const shown = (comments[chart.id] ?? []).filter((comment) => parts.some(({ value }) => value === comment.part))
   if (!canWrite && !hasLoadFailed && shown.length === 0) return null
-  const retry = <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+  const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <Card title="Comments">
       {hasLoadFailed && (
-        <Notice tone="danger" title="The comments could not be loaded" action={retry}>
-          Check that npm start runs.
-        </Notice>
+        <RetryNotice
+          title="The comments could not be loaded"
+          problem="Check that npm start runs."
+          callsApi
+          onRetry={retry}
+        />
       )}
       <ul className={css.comments}>
         {shown.map((comment) => (
@@ -71,9 +73,12 @@ export function CommentsCard({ actor, chart, state, chosenTransition }: Comments
             onChange={(event) => actor.send({ type: 'draft.changed', text: event.target.value })}
           />
           {hasSaveFailed && (
-            <Notice tone="danger" announce title="The comment is not saved" action={retry}>
-              Check that npm start runs.
-            </Notice>
+            <RetryNotice
+              title="The comment is not saved"
+              problem="Check that npm start runs."
+              callsApi
+              onRetry={retry}
+            />
           )}
           <Button type="submit" busy={isSaving}>
             Add comment
