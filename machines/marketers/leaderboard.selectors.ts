@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
+import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import type { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
@@ -8,7 +9,8 @@ import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine
 type Snapshot = SnapshotFrom<typeof leaderboardMachine>
 
 /** The period of the leaderboard, in the view of the page. */
-export const selectPeriod = (page: SnapshotFrom<typeof listPageMachine>) => selectListQuery(page).period ?? 'all'
+export const selectPeriod = (page: SnapshotFrom<typeof listPageMachine>): RefereePeriod =>
+  selectListQuery(page).period ?? 'all'
 
 /** How far the leaderboard is loaded. */
 export const selectLeaderboardProgress = (snapshot: Snapshot) => {

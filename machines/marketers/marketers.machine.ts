@@ -52,7 +52,7 @@ export const marketersMachine = marketersSetup.createMachine({
       states: {
         overlay: {
           description:
-            'The side panel can be open, next to the list in a wide window and else over the list or the leaderboard, or ' +
+            'The side panel can be open, next to the rows in a wide window and else over them, or ' +
             'a dialog, but only one at a time. After a dialog, the side panel opens again if it was open before.',
           initial: 'none',
           states: {
@@ -85,7 +85,7 @@ export const marketersMachine = marketersSetup.createMachine({
             },
             panel: {
               description:
-                'The side panel shows a marketer and the referees. The URL contains the id of the marketer. Over the ' +
+                'The side panel shows a marketer and the referees. The URL contains the id of the marketer. With the ' +
                 'leaderboard, the panel starts with the period of the leaderboard, and a link can limit it to the ' +
                 'referees with items.',
               entry: 'setOpenPanel',

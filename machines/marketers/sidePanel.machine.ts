@@ -87,7 +87,7 @@ export const sidePanelMachine = setup({
   id: 'sidePanel',
   description:
     "The side panel of a marketer shows the referees: the users who signed up with the marketer's code, in all time " +
-    'or in a chosen period, and all of them or only those with items. Over the leaderboard, the panel starts with its ' +
+    'or in a chosen period, and all of them or only those with items. With the leaderboard, the panel starts with its ' +
     `period, and a link can limit it to those with items. They load in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({ ...input, code: null, list: noRows, today: '', matches: [], problem: null }),
   initial: 'loadingCode',

@@ -6,7 +6,7 @@ import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#d
 import { toCsv } from '#domain/lists/csv.ts'
 import type { DatedBatch } from '#domain/lists/loadedRows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
-import { refereePeriods } from '#domain/periods/signUpPeriods.ts'
+import { chosenPeriodOf, refereePeriods } from '#domain/periods/signUpPeriods.ts'
 import { refereeColumns, toRefereeRow } from '#domain/records/referee.ts'
 import { reminderWay } from '#domain/people/followUp.ts'
 import type { RefereeRow } from '#domain/people/referees.ts'
@@ -16,7 +16,6 @@ import { refereesLoader, rowsLoader } from '#machines/lists/loader.machine.ts'
 import type { LoaderCall } from '#machines/lists/loader.setup.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
@@ -24,6 +23,7 @@ import { createListService } from '#services/api/lists.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { allLists, apiWithRows } from '#tests/support/hostileLists.ts'
 import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
+import { leaderboardMarkup } from '#tests/support/leaderboardMarkup.ts'
 import { openList } from '#tests/support/referees.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
@@ -107,9 +107,7 @@ describe('any referees that a server can send', () => {
           actor.send({ type: 'load.requested' })
           await flush()
           actor.send({ type: 'order.chosen', order })
-          renderNode(
-            createElement(LeaderboardTable, { actor, period, images: 'https://images.example.com', menuOf: () => [] }),
-          )
+          leaderboardMarkup(actor, { period: chosenPeriodOf(period) })
           const { list, tallies } = actor.getSnapshot().context
           const ranked = createLeaderboardRows(toMarketers(list), tallies, order, period)
           expect(ranked.every(({ totals }) => Number.isFinite(totals.refereeCount))).toBe(true)

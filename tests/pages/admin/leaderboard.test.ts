@@ -1,27 +1,23 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { listKinds } from '#domain/lists/kinds.ts'
-import { defaultView } from '#domain/lists/view.ts'
 import { addToTally, emptyTally } from '#domain/people/refereeTallies.ts'
 import type { RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { chosenPeriodOf } from '#domain/periods/signUpPeriods.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
 import { rowsLoader } from '#machines/lists/loader.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
-import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
-import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
+import { LeaderboardDetails } from '#pages/admin/marketers/LeaderboardDetails.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
-import { listPageOf } from '#tests/support/listPageOf.ts'
+import { images, leaderboardMarkup, leaderboardPage } from '#tests/support/leaderboardMarkup.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 const tallies: RefereeTallies = {
   [ada.referralCode]: addToTally(emptyTally, [{ totalItemsCount: 1, createdAt: '2026-11-20T12:00:00Z' }], '2026-11-21'),
 }
-
-const images = 'https://images.example.com'
 
 const boardOf = (fetchBatch: () => Promise<unknown>, counted = tallies) =>
   createActor(
@@ -43,7 +39,7 @@ test('the name and the figures of a period lead to the panel with this period, a
   const actor = boardOf(marketersArrive)
   actor.send({ type: 'load.requested' })
   await flush()
-  const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'month', images, menuOf: () => [] }))
+  const markup = leaderboardMarkup(actor, { period: 'month' })
   expect([...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
@@ -57,7 +53,7 @@ test('a row has the initials of the marketer and says of how many referees the s
   const actor = boardOf(marketersArrive)
   actor.send({ type: 'load.requested' })
   await flush()
-  const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'all', images, menuOf: () => [] }))
+  const markup = leaderboardMarkup(actor)
   const texts = [...markup.matchAll(/<tr data-row.*?<\/tr>/g)].map(([row]) => row.replace(/<[^>]*>/g, '|'))
   expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
 })
@@ -75,7 +71,7 @@ test.each([
     const actor = boardOf(marketersArrive, counted as RefereeTallies)
     actor.send({ type: 'load.requested' })
     await flush()
-    const markup = renderNode(createElement(LeaderboardTable, { actor, period, images, menuOf: () => [] }))
+    const markup = leaderboardMarkup(actor, { period: chosenPeriodOf(period) })
     expect(markup.replace(/<[^>]*>/g, '').slice(0, text.length)).toBe(text)
   },
 )
@@ -87,11 +83,8 @@ test.each([
   const actor = boardOf(fetchBatch)
   actor.send({ type: 'load.requested' })
   await flush()
-  const view = { ...defaultView(listKinds.marketers), tab: 'leaderboard' }
-  const page = createActor(listPageOf({ rows: [], cursor: null }), {
-    input: { kind: listKinds.marketers, view },
-  }).start()
-  const markup = renderNode(createElement(Leaderboard, { actor, page, images, menuOf: () => [] }))
+  const props = { actor, page: leaderboardPage(), images, menuOf: () => [], details: null }
+  const markup = renderNode(createElement(Leaderboard, props))
   expect(markup.replace(/<[^>]*>/g, '')).toMatch(text)
 })
 
@@ -110,7 +103,7 @@ test('a rank of a period says how many places it is above or below that of the p
   actor.send({ type: 'load.requested' })
   await flush()
   const changesIn = (period: 'all' | 'month' | 'week') => {
-    const markup = renderNode(createElement(LeaderboardTable, { actor, period, images, menuOf: () => [] }))
+    const markup = leaderboardMarkup(actor, { period: chosenPeriodOf(period) })
     return [...markup.matchAll(/<small[^>]*aria-label="([^"]*)"[^>]*>([^<]*)</g)].map(([, label, text]) => [
       label,
       text,
@@ -138,23 +131,26 @@ test.each([
     'USR-1',
     /^This marketer.*Looking for this marketer/,
   ],
-  ['with the marketer', marketersArrive, 'USR-1', /^Ada Obi1 of 2the details/],
-  ['without the marketer', marketersArrive, 'USR-9', /^This marketer.*This marketer isn&#x27;t in this list\./],
-  ['after a failed call', async () => Promise.reject(new Error('Timeout')), 'USR-1', /timed out.*Retry/],
-  ['after Stop', null, 'USR-1', /The leaderboard isn&#x27;t loaded\.Load leaderboard$/],
-])('the panel over the leaderboard / %s / says so', async (_, fetchBatch, openRowId, text) => {
-  const board = boardOf(fetchBatch ?? marketersArrive)
-  if (fetchBatch) board.send({ type: 'load.requested' })
+  ['with the marketer', marketersArrive, 'USR-1', /^Ada Obi1 of 2the details$/],
+  ['without the marketer', marketersArrive, 'USR-9', /^This marketer.*This marketer isn&#x27;t in this list\.$/],
+])('the details over the leaderboard / %s / say so', async (_, fetchBatch, openRowId, text) => {
+  const board = boardOf(fetchBatch)
+  board.send({ type: 'load.requested' })
   await flush()
-  const view = { ...defaultView(listKinds.marketers), tab: 'leaderboard', openRowId }
-  const page = createActor(listPageOf({ rows: [], cursor: null }), {
-    input: { kind: listKinds.marketers, view },
-  }).start()
-  const panel = createElement(LeaderboardDrawer, {
-    page,
+  const props = {
+    page: leaderboardPage({ openRowId }),
     board,
     titleOf: ({ name }: Marketer) => name,
-    renderBody: () => 'the details',
-  })
-  expect(renderNode(panel).replace(/<[^>]*>/g, '')).toMatch(text)
+    isReplaced: false,
+    children: () => 'the details',
+  }
+  expect(renderNode(createElement(LeaderboardDetails, props)).replace(/<[^>]*>/g, '')).toMatch(text)
+})
+
+test('the row of the open marketer / is marked', async () => {
+  const actor = boardOf(marketersArrive)
+  actor.send({ type: 'load.requested' })
+  await flush()
+  const markup = leaderboardMarkup(actor, { openRowId: bee.id })
+  expect([...markup.matchAll(/<tr data-row="([^"]*)" aria-current="true"/g)].map(([, id]) => id)).toEqual([bee.id])
 })

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shortcutKeyOf } from '#domain/app/shortcutKey.ts'
-import { selectListParts } from '#machines/lists/listPage.selectors.ts'
-import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 import { focusSidePanel, sidePanel } from '#pages/admin/lists/focus.ts'
@@ -12,13 +10,15 @@ import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
  * Opens the next or previous row in the panel next to the list. The focus follows the open row.
  * @returns whether the panel shows a row of the list
  */
-const moveOpenRow = (page: ListPageActor, step: 1 | -1): boolean => {
-  const { list } = selectListParts(page.getSnapshot())
-  if (!list || !sidePanel()) return false
-  const { position, nextId, nextPage, previousId, previousPage } = selectOpenRow(list.getSnapshot())
-  const [id, onPage] = step === 1 ? [nextId, nextPage] : [previousId, previousPage]
-  if (id !== null) page.send({ type: 'row.opened', id, page: onPage })
-  return position > 0
+const moveOpenRow = (step: 1 | -1): boolean => {
+  const button = sidePanel()?.querySelector<HTMLElement>(`[data-row-step="${step}"]`)
+  if (!button) return false
+  const focused = document.activeElement as HTMLElement
+  button.click()
+  // A pressed button gets the focus.
+  button.blur()
+  focused.focus()
+  return true
 }
 
 /** Focuses the next or previous row. If no row has the focus, it focuses the first one. */
@@ -44,10 +44,10 @@ const isShortcut = (event: KeyboardEvent): boolean =>
  * details. They are no letters, so they work without single-key shortcuts.
  * @returns whether the key did something
  */
-const pressRowKey = ({ key, shiftKey }: KeyboardEvent, page: ListPageActor): boolean => {
+const pressRowKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
   const focused = document.activeElement
   if (shiftKey || !focused?.closest('[data-row]')) return false
-  if (key === 'ArrowDown' || key === 'ArrowUp') return moveOpenRow(page, key === 'ArrowDown' ? 1 : -1)
+  if (key === 'ArrowDown' || key === 'ArrowUp') return moveOpenRow(key === 'ArrowDown' ? 1 : -1)
   if (key !== 'Enter' || !focused.matches('[data-row-link][aria-expanded=true]')) return false
   focusSidePanel()
   return true
@@ -71,8 +71,9 @@ export const useListKeys = (
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       const root = shell.current
-      if (!root || !tableLayout || !isShortcut(event)) return
-      if (pressRowKey(event, page)) return event.preventDefault()
+      if (!root || !isShortcut(event)) return
+      if (pressRowKey(event)) return event.preventDefault()
+      if (!tableLayout) return
       const snapshot = tableLayout.getSnapshot()
       const { isColumnsPanelOpen, isHelpOpen } = selectPanels(snapshot)
       if (!selectTableLayout(snapshot).hasShortcuts || isColumnsPanelOpen || isHelpOpen) return
@@ -80,8 +81,8 @@ export const useListKeys = (
       const handlers: Record<string, () => unknown> = {
         '/': () => part('[data-list-search]')?.focus(),
         f: () => part('[data-filters-button]')?.click(),
-        j: () => moveOpenRow(page, 1) || moveFocus(root, 1),
-        k: () => moveOpenRow(page, -1) || moveFocus(root, -1),
+        j: () => moveOpenRow(1) || moveFocus(root, 1),
+        k: () => moveOpenRow(-1) || moveFocus(root, -1),
         x: toggleFocusedRow,
         m: () => part('[aria-haspopup=menu]', focusedRow())?.click(),
         a: () => part('[data-selection] button')?.focus(),

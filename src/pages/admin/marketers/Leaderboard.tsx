@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countUndatedReferees, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
@@ -39,10 +39,11 @@ interface LeaderboardProps {
   /** The origin of the image host. */
   images: string
   menuOf: (marketer: Marketer) => readonly MenuEntry[]
+  details: ReactNode
 }
 
-/** The leaderboard of the marketers. The URL contains its period. */
-export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
+/** The leaderboard of the marketers. The URL contains its period. In a wide window, the details of the open row are next to it. */
+export function Leaderboard({ actor, page, images, menuOf, details }: LeaderboardProps) {
   const period = useSelector(page, selectPeriod)
   const progress = useLeaderboardProgress(actor)
   const load = () => actor.send({ type: 'load.requested' })
@@ -90,7 +91,6 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
         )}
       </div>
       {progress.isIdle && <Idle onLoad={load} />}
-      {progress.isBusy && <Progress {...progress} onStop={() => actor.send({ type: 'load.cancelled' })} />}
       {progress.problem !== null && (
         <RetryNotice
           title="The leaderboard couldn't be loaded"
@@ -100,7 +100,15 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
         />
       )}
       {progress.isLoaded && <UndatedNotice period={period} tallies={progress.tallies} />}
-      {progress.isLoaded && <LeaderboardTable {...{ actor, period, images, menuOf }} />}
+      {(progress.isBusy || progress.isLoaded) && (
+        <div className={classes('framed', panel.split)}>
+          <div className={classes('fill', panel.rows)}>
+            {progress.isBusy && <Progress {...progress} onStop={() => actor.send({ type: 'load.cancelled' })} />}
+            {progress.isLoaded && <LeaderboardTable {...{ actor, page, images, menuOf }} />}
+          </div>
+          {details}
+        </div>
+      )}
     </section>
   )
 }
@@ -142,7 +150,7 @@ const progressTextOf = ({ areMarketersLoaded, marketers, countedMarketers }: Omi
 /** How far it is, over rows that load. */
 function Progress({ onStop, ...progress }: ProgressProps) {
   return (
-    <div ref={useFocusFallback<HTMLDivElement>()} className={classes('framed', widths.widths)}>
+    <div ref={useFocusFallback<HTMLDivElement>()} className={widths.widths}>
       <div className={classes('row note', list.message)}>
         <Spinner size="small" />
         <p className="fill" role="status" aria-live="off">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -10,7 +10,6 @@ import {
   formatPercent,
   type LeaderboardRow,
   countUndatedReferees,
-  createLeaderboardRows,
   type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
@@ -20,10 +19,12 @@ import { initialsOf } from '#domain/people/profile.ts'
 import { chosenPeriodOf, type RefereePeriod, signUpPeriodNames } from '#domain/periods/signUpPeriods.ts'
 import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
+import { selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { areBoardsEqual, selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
+import { useLeaderboardRows } from '#pages/admin/marketers/useLeaderboardRows.ts'
 import { classes } from '#ui/classes.ts'
 import arrow from '#ui/layout/Arrow.module.css'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
@@ -34,6 +35,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
+import { useIsWide } from '#ui/useMedia.ts'
 
 const boardView = { ...defaultView(listKinds.marketers), tab: 'leaderboard' }
 
@@ -58,24 +60,23 @@ const labels: Readonly<Record<LeaderboardOrder, ReactNode>> = {
 
 interface LeaderboardTableProps {
   actor: ActorRefFrom<typeof leaderboardMachine>
-  period: RefereePeriod
+  /** It has the period and the open row. */
+  page: ListPageActor
   images: string
   menuOf: (marketer: Marketer) => readonly MenuEntry[]
 }
 
 /** The table of the leaderboard. The column headers choose the order. */
-export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardTableProps) {
-  const { marketers, tallies, order } = useSelector(actor, selectLeaderboard, areBoardsEqual)
+export function LeaderboardTable({ actor, page, images, menuOf }: LeaderboardTableProps) {
+  const { rows, period, tallies, order } = useLeaderboardRows(actor, page)
+  const { openRowId } = useSelector(page, selectListQuery)
+  const isWide = useIsWide()
   const [menu, setMenu] = useState<{ marketer: Marketer; anchor: HTMLElement } | null>(null)
-  const rows = useMemo(
-    () => createLeaderboardRows(marketers, tallies, order, period),
-    [marketers, tallies, order, period],
-  )
-  if (rows.length === 0) return <Empty title="No marketers found. Add a new marketer to get started." />
+  if (rows.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
   const emptyText = rows.every(({ totals }) => totals.refereeCount === 0) && noReferees(period, tallies)
-  if (emptyText) return <Empty title={emptyText} />
+  if (emptyText) return <EmptyState title={emptyText} />
   return (
-    <div className={classes('framed', css.scroll)}>
+    <div className={css.scroll}>
       <table className={css.table} aria-label="Leaderboard">
         <thead>
           <tr>
@@ -109,8 +110,8 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
             <MarketerRow
               key={row.marketer.id}
               {...row}
-              period={period}
-              images={images}
+              {...{ period, images, isWide }}
+              isOpen={row.marketer.id === openRowId}
               onMenu={(anchor) => setMenu({ marketer: row.marketer, anchor })}
             />
           ))}
@@ -120,12 +121,6 @@ export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardT
     </div>
   )
 }
-
-const Empty = ({ title }: { title: string }) => (
-  <div className="framed">
-    <EmptyState title={title} />
-  </div>
-)
 
 /** What the leaderboard says if no marketer has a referee. Empty if no date of sign-up is known. */
 const noReferees = (period: RefereePeriod, tallies: RefereeTallies): string => {
@@ -137,6 +132,9 @@ const noReferees = (period: RefereePeriod, tallies: RefereeTallies): string => {
 type MarketerRowProps = LeaderboardRow & {
   period: RefereePeriod
   images: string
+  isOpen: boolean
+  /** The details open next to the table. */
+  isWide: boolean
   onMenu: (anchor: HTMLElement) => void
 }
 
@@ -149,6 +147,8 @@ function MarketerRow({
   fractionWithItems,
   period,
   images,
+  isOpen,
+  isWide,
   onMenu,
 }: MarketerRowProps) {
   const [name, referred] = [displayNameOf(marketer), formatCount(totals.refereeCount)]
@@ -159,13 +159,18 @@ function MarketerRow({
   const url = urlOfView('marketers', view)
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
   return (
-    <tr data-row={marketer.id}>
+    <tr data-row={marketer.id} aria-current={isOpen || undefined}>
       <td className={css.rank}>
         <span>{rank === null ? '–' : formatCount(rank)}</span>
         <RankChange rank={rank} earlierRank={earlierRank} period={period} />
       </td>
       <th scope="row" className={css.name}>
-        <Link className="row" href={url} data-row-link="" aria-haspopup="dialog">
+        <Link
+          className="row"
+          href={url}
+          data-row-link=""
+          {...(isWide ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
+        >
           <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
           <Verbatim>{name}</Verbatim>
         </Link>

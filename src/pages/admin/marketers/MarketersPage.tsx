@@ -17,7 +17,7 @@ import { RowPanel } from '#pages/admin/lists/details/RowPanel.tsx'
 import tools from '#pages/admin/marketers/MarketersPage.module.css'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
-import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
+import { LeaderboardDetails } from '#pages/admin/marketers/LeaderboardDetails.tsx'
 import { marketerMenu, messageMenu } from '#pages/admin/marketers/marketerMenu.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
@@ -76,19 +76,25 @@ export function MarketersPage({ actor, images, signInPage }: MarketersPageProps)
     ...messageMenu(signInPage, marketer),
     ...marketerMenu(actor, marketer, canChange),
   ]
+  const boardDetails = (
+    <LeaderboardDetails page={page} board={leaderboard} titleOf={titleOf} isReplaced={!sidePanel}>
+      {showPanel}
+    </LeaderboardDetails>
+  )
   return (
     <>
       <ListShell
         actor={page}
         rows={rows}
-        others={{ leaderboard: <Leaderboard actor={leaderboard} {...{ page, images, menuOf }} /> }}
+        others={{
+          leaderboard: <Leaderboard actor={leaderboard} {...{ page, images, menuOf }} details={boardDetails} />,
+        }}
         details={
           <RowPanel<Marketer> page={page} titleOf={titleOf} isReplaced={!sidePanel}>
             {({ entity }) => showPanel(entity)}
           </RowPanel>
         }
       />
-      {sidePanel && <LeaderboardDrawer page={page} board={leaderboard} titleOf={titleOf} renderBody={showPanel} />}
       {marketerForm && (
         <MarketerFormDialog actor={marketerForm} onDismiss={() => marketerForm.send({ type: 'dialog.dismissed' })} />
       )}

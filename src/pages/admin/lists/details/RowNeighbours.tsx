@@ -25,6 +25,7 @@ export function RowNeighbours({ noun, position, count, onPrevious, onNext }: Row
         size="small"
         label={`Previous ${noun}`}
         icon={<ChevronLeftIcon />}
+        data-row-step={-1}
         aria-disabled={onPrevious === null || undefined}
         onClick={onPrevious ?? undefined}
       />
@@ -32,6 +33,7 @@ export function RowNeighbours({ noun, position, count, onPrevious, onNext }: Row
         size="small"
         label={`Next ${noun}`}
         icon={<ChevronRightIcon />}
+        data-row-step={1}
         aria-disabled={onNext === null || undefined}
         onClick={onNext ?? undefined}
       />

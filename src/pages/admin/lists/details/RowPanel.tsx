@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
-import { focusRow, followRow, keepRowInPlace, rowLink, sidePanel } from '#pages/admin/lists/focus.ts'
+import { DetailsPanel } from '#pages/admin/lists/details/DetailsPanel.tsx'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
@@ -14,8 +14,6 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { SidePanel } from '#ui/layout/SidePanel.tsx'
-import { LazyDrawer } from '#ui/overlays/lazyOverlays.ts'
 import { useIsWide } from '#ui/useMedia.ts'
 
 interface RowPanelProps<Entity> {
@@ -26,119 +24,71 @@ interface RowPanelProps<Entity> {
   children: (row: ListRow<Entity>) => ReactNode
 }
 
-/**
- * The details of the open row, with buttons for the rows before and after it. The URL contains the row. In a wide
- * window they are next to the list, otherwise in a drawer.
- */
+/** The details of the open row of a list, with buttons for the rows before and after it. The URL contains the row. */
 export function RowPanel<Entity>({ page, titleOf, isReplaced = false, children }: RowPanelProps<Entity>) {
   const isWide = useIsWide()
   const { list, kind } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
   if (openRowId === null || !list || (isReplaced && !isWide)) return null
-  return <OpenPanel {...{ page, list, isWide, titleOf }} noun={kind.noun} renderBody={children} />
+  return <OpenRow {...{ page, list, titleOf }} noun={kind.noun} renderBody={children} />
 }
 
-interface OpenPanelProps<Entity> extends Omit<RowPanelProps<Entity>, 'children' | 'isReplaced'> {
+interface OpenRowProps<Entity> extends Pick<RowPanelProps<Entity>, 'page' | 'titleOf'> {
   list: ActorRefFrom<typeof pagedListMachine>
-  isWide: boolean
   noun: readonly [string, string]
   renderBody: (row: ListRow<Entity>) => ReactNode
 }
 
-function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: OpenPanelProps<Entity>) {
+function OpenRow<Entity>({ page, list, noun, titleOf, renderBody }: OpenRowProps<Entity>) {
   const open = useSelector(list, selectOpenRow, shallowEqual)
-  const { position, matchCount, previousId, previousPage, nextId, nextPage, isBusy, scannedCount } = open
   const row = open.row as ListRow<Entity> | null
   const openRow = (id: string | null, onPage: number) =>
     id === null ? null : () => page.send({ type: 'row.opened', id, page: onPage })
-  const dismiss = () => page.send({ type: 'dialog.dismissed' })
-  const title = row ? titleOf(row.entity) : `This ${noun[0]}`
-  const neighbours = position > 0 && (
-    <RowNeighbours
-      noun={noun[0]}
-      position={position}
-      count={matchCount}
-      onPrevious={openRow(previousId, previousPage)}
-      onNext={openRow(nextId, nextPage)}
-    />
-  )
-  const content = (
-    <>
-      {row && renderBody(row)}
-      {!row && (
-        <div className={classes('blocks', css.missing)} role="status">
-          {isBusy ? (
-            <p className="row">
-              <Spinner size="small" /> <span>{`Looking for this ${noun[0]}…`}</span>
-            </p>
-          ) : (
-            <p className="row">
-              {open.isComplete
-                ? `This ${noun[0]} isn't in this list.`
-                : `This ${noun[0]} isn't among the first ${formatCount(scannedCount)} ${noun[1]}.`}
-            </p>
-          )}
-          {isBusy && (
-            <Button variant="secondary" onClick={() => list.send({ type: 'rest.cancelled' })}>
-              Cancel
-            </Button>
-          )}
-          {open.canLoadAll && !isBusy && (
-            <Button onClick={() => list.send({ type: 'rest.requested' })}>Search all</Button>
-          )}
-          {open.canRetry && <RetryButton variant="primary" onClick={() => list.send({ type: 'retry.requested' })} />}
-        </div>
-      )}
-    </>
-  )
-  if (isWide)
-    return (
-      <RowSidePanel id={row?.id ?? ''} title={title} actions={neighbours} onDismiss={dismiss}>
-        {content}
-      </RowSidePanel>
-    )
   return (
-    <LazyDrawer
-      open
-      side="end"
-      title={title}
-      actions={neighbours}
-      onDismiss={dismiss}
-      finalFocus={() => rowLink(row?.id ?? '') ?? true}
+    <DetailsPanel
+      id={row?.id ?? ''}
+      title={row ? titleOf(row.entity) : `This ${noun[0]}`}
+      actions={
+        open.position > 0 && (
+          <RowNeighbours
+            noun={noun[0]}
+            position={open.position}
+            count={open.matchCount}
+            onPrevious={openRow(open.previousId, open.previousPage)}
+            onNext={openRow(open.nextId, open.nextPage)}
+          />
+        )
+      }
+      onDismiss={() => page.send({ type: 'dialog.dismissed' })}
     >
-      {content}
-    </LazyDrawer>
+      {row ? renderBody(row) : <Missing {...{ list, noun }} />}
+    </DetailsPanel>
   )
 }
 
-interface RowSidePanelProps {
-  id: string
-  title: ReactNode
-  actions: ReactNode
-  onDismiss: () => void
-  children: ReactNode
-}
-
-/** The focus stays in the list, and returns to it. */
-function RowSidePanel({ id, title, actions, onDismiss, children }: RowSidePanelProps) {
-  const shownId = useRef(id)
-  useLayoutEffect(() => {
-    shownId.current = id
-    followRow(id)
-  }, [id])
-  useLayoutEffect(
-    () => () => {
-      if (sidePanel()?.contains(document.activeElement)) focusRow(shownId.current)
-    },
-    [],
-  )
-  const dismiss = () => {
-    focusRow(id)
-    keepRowInPlace(id, onDismiss)
-  }
+/** Says why the list does not have the row of the URL. */
+function Missing<Entity>({ list, noun }: Pick<OpenRowProps<Entity>, 'list' | 'noun'>) {
+  const { isBusy, isComplete, scannedCount, canLoadAll, canRetry } = useSelector(list, selectOpenRow, shallowEqual)
   return (
-    <SidePanel title={title} actions={actions} onDismiss={dismiss}>
-      {children}
-    </SidePanel>
+    <div className={classes('blocks', css.missing)} role="status">
+      {isBusy ? (
+        <p className="row">
+          <Spinner size="small" /> <span>{`Looking for this ${noun[0]}…`}</span>
+        </p>
+      ) : (
+        <p className="row">
+          {isComplete
+            ? `This ${noun[0]} isn't in this list.`
+            : `This ${noun[0]} isn't among the first ${formatCount(scannedCount)} ${noun[1]}.`}
+        </p>
+      )}
+      {isBusy && (
+        <Button variant="secondary" onClick={() => list.send({ type: 'rest.cancelled' })}>
+          Cancel
+        </Button>
+      )}
+      {canLoadAll && !isBusy && <Button onClick={() => list.send({ type: 'rest.requested' })}>Search all</Button>}
+      {canRetry && <RetryButton variant="primary" onClick={() => list.send({ type: 'retry.requested' })} />}
+    </div>
   )
 }
