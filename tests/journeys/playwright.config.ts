@@ -20,6 +20,8 @@ const quiet = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
+  // Text is as wide as on other systems. Linux rounds the width of each letter.
+  '--font-render-hinting=none',
 ]
 
 export default defineConfig({

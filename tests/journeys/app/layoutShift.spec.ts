@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
@@ -11,9 +12,21 @@ interface Source {
   readonly currentRect: DOMRect
 }
 
-/** Records the parts of later pages that move by themselves: their text, or without text the element and where it was. */
+const textFont = readFileSync(new URL('../../../src/ui/fonts/inter.woff2', import.meta.url)).toString('base64')
+
+/**
+ * Records the parts of later pages that move by themselves: their text, or without text the element and where it was.
+ * These pages have their font at once: fonts.spec.ts is about its arrival.
+ */
 const recordMoves = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((font) => {
+    document.fonts.add(
+      new FontFace(
+        'Inter',
+        Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0)),
+        { weight: '400 600' },
+      ),
+    )
     const moves: string[] = []
     Object.assign(window, { moves })
     new PerformanceObserver((list) => {
@@ -23,7 +36,7 @@ const recordMoves = (page: Page) =>
           moves.push(node?.textContent?.slice(0, 40) || place)
         }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, textFont)
 
 const movesOf = (page: Page) => page.evaluate(() => (window as never as { moves: string[] }).moves)
 
