@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 import { withIdPrefix } from '#domain/people/accounts.ts'
-import { amountField, textField } from '#domain/lists/schemaFields.ts'
+import { textField, toNumber } from '#domain/lists/schemaFields.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 const firstFailedStatus = 400
 
-/** The answer to a deletion (§7). Only a status of failure matters, as a number or as text. */
+/** The answer to a deletion (§7). Only a status of failure matters. */
 const deletionSchema = z.object({
-  status: amountField,
+  status: textField,
   message: textField,
 })
 
+/** Whether a status, in words or as a number, says that nothing was deleted. */
+const isFailure = (status: string): boolean =>
+  (toNumber(status) ?? 0) >= firstFailedStatus || /^false$|fail|error|denied|forbidden/i.test(status)
+
 /**
  * Deletes the account of a marketer or of an admin (§7). The call cannot be aborted.
- * @throws what {@link Api} throws; ApiError with the message of the server for a status of 400 or more, and for an
- * answer without a result
+ * @throws what {@link Api} throws; ApiError with the message of the server for a status of failure, and for an answer
+ * without a result
  */
 export const deleteAccount = async (
   api: Api,
@@ -30,5 +34,5 @@ export const deleteAccount = async (
   })
   const result = results[operation]
   if (!result) throw new ApiError('')
-  if ((result.status ?? 0) >= firstFailedStatus) throw new ApiError(result.message)
+  if (isFailure(result.status)) throw new ApiError(result.message)
 }

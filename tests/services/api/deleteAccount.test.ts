@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
-import { createApi } from '#services/api/graphql.ts'
+import { type Api, createApi } from '#services/api/graphql.ts'
 import { ambassadorEmail, adminEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -63,5 +63,21 @@ describe('a deletion', () => {
   ] as const)('throws if it %s', async (_, fault, message) => {
     await stack.setFault({ operation: 'deleteAdminUser', ...fault })
     await expect(deleteAccount('admin', 'x', adminEmail)).rejects.toMatchObject({ name: 'ApiError', message })
+  })
+
+  const answerStatus = (status: unknown) =>
+    (async ({ operations, schema }) => ({
+      [operations[0]?.name ?? '']: schema.parse({ status, message: 'Not allowed' }),
+    })) as Api
+
+  test.each([403, '403', 'FAILED', 'Error', false])('throws if the status is %j', async (status) => {
+    await expect(createDeleteAccountService(answerStatus(status))('admin', 'x', adminEmail)).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Not allowed',
+    })
+  })
+
+  test.each([200, '200', 'SUCCESS', true, null])('succeeds if the status is %j', async (status) => {
+    await expect(createDeleteAccountService(answerStatus(status))('admin', 'x', adminEmail)).resolves.toBeUndefined()
   })
 })
