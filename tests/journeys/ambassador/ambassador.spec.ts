@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 import {
   countCalls,
   expect,
@@ -11,14 +11,6 @@ import {
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 
-const noAccount = 'No account found with this email. Please contact support to create your account.'
-
-const requestCode = async (page: Page, email = ambassadorEmail): Promise<void> => {
-  await page.goto('/amb/sign-in')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
 const storageKeysOf = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(
     (keyPrefix) =>
@@ -26,92 +18,34 @@ const storageKeysOf = (page: Page, prefix: string): Promise<string[]> =>
     prefix,
   )
 
-test.describe('a marketer', () => {
-  test('signs in with a code, and sees the ambassador area', async ({ page, stack }) => {
-    await page.goto('/amb/sign-in')
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await signInAsMarketer(page, stack)
-    await expect(page).toHaveURL('/amb')
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toHaveText('TB')
-    await page.reload()
-    await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
-    await page.goto('/amb/dashboard')
-    await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
-  })
-
-  test('without an account / sees whom to contact, and no sign-up link', { tag: '@whole' }, async ({ page }) => {
-    await requestCode(page, 'unknown@example.com')
-    await expect(page.getByRole('alert')).toHaveText(noAccount)
-    await expect(page.getByRole('link', { name: 'Go to sign up' })).toHaveCount(0)
-  })
-
-  test('after the sign-out / the storage is empty, and Back does not return', async ({ page, stack }) => {
-    await signInAsMarketer(page, stack)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/amb/sign-in')
-    expect(await storageKeysOf(page, 'marketer')).toEqual([])
-    await page.goBack()
-    await expect(page).toHaveURL('/amb/sign-in')
-    await page.goto('/amb')
-    await expect(page).toHaveURL('/amb/sign-in')
-  })
-
-  test(
-    'after a resent code / a wrong code is rejected, the right one accepted',
-    { tag: '@whole' },
-    async ({ page, stack }) => {
-      await page.clock.install()
-      await requestCode(page)
-      await expect(page).toHaveURL('/amb/verify')
-      await page.clock.fastForward('01:00')
-      await page.getByRole('button', { name: 'Resend code' }).click()
-      await expect(page.getByText('Code resent successfully')).toBeVisible()
-      const code = await stack.readCode(ambassadorEmail)
-      await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
-      await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
-        'Invalid verification code',
-      )
-      await page.getByLabel('Verification code').fill(code)
-      await expect(page).toHaveURL('/amb')
-    },
-  )
+test('a marketer signs in with a code, sees the area, and after the sign-out neither Back nor its URL returns', async ({
+  page,
+  stack,
+}) => {
+  const account = page.getByRole('button', { name: /Tunde Bakare/ })
+  await page.goto('/amb/sign-in')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await signInAsMarketer(page, stack)
+  await expect(page).toHaveURL('/amb')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(account).toHaveText('TB')
+  for (const path of ['/amb', '/amb/dashboard']) {
+    await page.goto(path)
+    await expect(account).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/amb/sign-in')
+  expect(await storageKeysOf(page, 'marketer')).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL('/amb/sign-in')
+  await page.goto('/amb')
+  await expect(page).toHaveURL('/amb/sign-in')
 })
 
-test.describe('the code page of marketers', () => {
-  test('opens for the email of this tab, and links back', { tag: '@whole' }, async ({ page, stack }) => {
-    await requestCode(page)
-    await expect(page).toHaveURL('/amb/verify')
-    await page.goto('/amb/verify')
-    await expect(page.getByText(ambassadorEmail)).toBeVisible()
-    await page.getByRole('link', { name: 'Use another email' }).click()
-    await expect(page).toHaveURL('/amb/sign-in')
-    await page.goto('/amb/verify')
-    await page.getByLabel('Verification code').fill(await stack.readCode(ambassadorEmail))
-    await expect(page).toHaveURL('/amb')
-    await page.goto('/amb/verify')
-    await expect(page).toHaveURL('/amb')
-  })
-})
-
-test.describe('access to the ambassador area', () => {
-  test('after the session has ended / says so, and links to the sign-in', async ({ page, stack }) => {
-    await openAmbassadorArea(page, stack)
-    await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
-    await page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('marketer.'))
-        .forEach((key) => localStorage.removeItem(key)),
-    )
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/marketer/sign-in')
-    await page.getByRole('link', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/amb/sign-in')
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  })
-
-  test('after a session mismatch / says so, and clears the storage', { tag: '@whole' }, async ({ page, stack }) => {
+test(
+  'a marketer whose session is of another email / reads so at the sign-in, and the storage is empty',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
     await openAmbassadorArea(page, stack)
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('marketerEmail', 'eve@example.com'))
@@ -119,15 +53,8 @@ test.describe('access to the ambassador area', () => {
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(page.getByRole('alert')).toHaveText('Session mismatch. Please sign in again.')
     expect(await storageKeysOf(page, 'marketer')).toEqual([])
-  })
-
-  test('rejects an admin with the reason', { tag: '@whole' }, async ({ page, stack }) => {
-    await signInAsMarketer(page, stack, adminEmail)
-    await expect(page).toHaveURL('/amb/sign-in')
-    await expect(page.getByRole('alert')).toHaveText("You don't have permission to perform this action.")
-    expect(await storageKeysOf(page, 'marketer')).toEqual([])
-  })
-})
+  },
+)
 
 test.describe('an admin and a marketer in one browser', () => {
   test('keep separate sessions', async ({ page, stack }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
-import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { list, rows, search } from '#tests/journeys/support/referees.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
@@ -174,79 +173,6 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'QR code and poster' })).toBeFocused()
   })
-})
-
-test('a marketer sees each failure and can retry', { tag: '@whole' }, async ({ page, stack, consoleProblems }) => {
-  await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
-  await stack.setFault({ operation: 'listReferredUsers', fault: 'error-field', message: 'Permission denied' })
-  await recordToasts(page)
-  await openAmbassadorArea(page, stack)
-  await test.step('the profile', async () => {
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' })).toContainText(
-      'There was an error fetching your data.',
-    )
-    await expectToast(page, 'Failed to fetch profile.')
-    await page.getByRole('button', { name: 'Retry' }).click()
-  })
-  await test.step('the referees', async () => {
-    await expect(list(page).getByRole('alert')).toContainText('Failed to fetch referred users.')
-    await expect(list(page).getByRole('alert')).toContainText("You don't have permission to perform this action.")
-    await expect(list(page).getByRole('status').first()).toHaveText('')
-    await expect(page.getByRole('region', { name: 'Your impact' }).getByText('Not known')).toHaveCount(2)
-    await list(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(list(page)).toContainText('60 referees')
-  })
-  await test.step('the poster', async () => {
-    const code = /\/assets\/sharePictures-[^/]+\.js$/
-    const problem = page.getByRole('dialog').getByRole('alert')
-    const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
-    await page.route(code, (route) => route.abort())
-    await page.getByRole('button', { name: 'QR code and poster' }).click()
-    await expect(problem).toContainText('The poster could not be drawn')
-    consoleProblems.length = 0
-    await page.unroute(code)
-    await page.evaluate(() => {
-      const { getContext } = HTMLCanvasElement.prototype
-      HTMLCanvasElement.prototype.getContext = () => {
-        HTMLCanvasElement.prototype.getContext = getContext
-        return null
-      }
-    })
-    await retry.click()
-    await expect(problem).toContainText('use another browser')
-    await expect
-      .poll(() => page.evaluate(() => HTMLCanvasElement.prototype.getContext.toString()))
-      .toContain('native code')
-    await retry.click()
-    await expect(page.getByRole('img', { name: 'Story with your referral code' })).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-  await test.step('a deleted marketer', async () => {
-    await stack.setFault({ operation: 'getMarketer', fault: 'error-field', message: 'User does not exist' })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
-    await expectToast(page, 'Marketer profile not found.')
-    await page.getByRole('link', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/amb/sign-in')
-  })
-})
-
-test("a marketer with the code 'N/A' has nothing to share", { tag: '@whole' }, async ({ page, stack }) => {
-  const marketer = {
-    id: 'USR-7',
-    name: '',
-    email: ambassadorEmail,
-    phoneNumber: null,
-    referralCode: null,
-    referredUsers: 0,
-  }
-  await answerCalls(page, 'getMarketer', () => ({ marketer }))
-  await openDashboard(page, stack)
-  const card = page.getByRole('region', { name: 'Your referral code' })
-  await expect(card).toContainText('N/A')
-  await expect(card).toContainText('There is nothing to share')
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await expect(list(page)).toContainText('No users referred yet.')
 })
 
 test(

@@ -103,6 +103,9 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
+      await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/marketer/sign-in')
+      await page.getByRole('link', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL('/amb/sign-in')
     })
 
     test('each page of the admin area is accessible', async ({ page, stack }) => {

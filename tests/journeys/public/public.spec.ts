@@ -23,6 +23,12 @@ const headings: Readonly<Record<PublicPageName, string>> = {
   notFound: 'Page Not Found',
 }
 
+/** What the result of a verification says below its heading. */
+const sentences: Readonly<Record<string, string>> = {
+  '/success': 'Enjoy the Rewoven experience to the fullest!',
+  '/failed': 'Please open the app and try again',
+}
+
 /** The referral page redirects, and has tests of its own. */
 const pages = (Object.entries(publicPagesOf('Rewoven')) as [PublicPageName, PublicPage][])
   .filter(([name]) => name !== 'referral')
@@ -49,11 +55,14 @@ test('a large text on a phone / makes no page wider than the window', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page is complete', async ({ page }) => {
+  test('each page is complete, and every link has a valid target', async ({ page, request }) => {
+    const externalUrls = new Set<string>()
+    const internalUrls = new Set<string>()
     for (const { path, heading, title, isListed } of pages) {
       await page.goto(path)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('main')).toContainText(sentences[path] ?? '')
       await expect(page.getByRole('link', { name: 'Terms', exact: true })).toBeVisible()
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{20,}\.$/)
       await expect(page.locator('meta[name=robots]')).toHaveCount(isListed ? 0 : 1)
@@ -61,56 +70,35 @@ test.describe('without JavaScript', () => {
         isListed ? [new URL(path, settings.VITE_SITE_ORIGIN).href] : [],
       )
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(isListed ? 1 : 0)
-    }
-  })
-
-  test('an invitation has links to the stores and the home page', async ({ page }) => {
-    await page.goto('/referral/ADA-2026')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited to Rewoven')
-    await expect(page.getByRole('main').getByRole('link')).toHaveText([
-      'Get it in the App Store',
-      'Get it on Google Play',
-      'Go to the home page',
-    ])
-  })
-})
-
-test.describe('every link', () => {
-  test('has a valid target', async ({ page, request }) => {
-    const externalUrls = new Set<string>()
-    const internalUrls = new Set<string>()
-    for (const { path } of pages) {
-      await page.goto(path)
       for (const href of await hrefsIn(page, 'a[href]'))
         // An empty `href` is the page itself.
         if (/^(#|$)/.test(href)) internalUrls.add(path + href)
         else (href.startsWith('/') ? internalUrls : externalUrls).add(href)
     }
-    const {
-      VITE_APP_STORE_LINK,
-      VITE_PLAY_STORE_LINK,
-      VITE_INSTAGRAM_LINK,
-      VITE_X_LINK,
-      VITE_FACEBOOK_LINK,
-      VITE_DELETION_FORM_LINK,
-      VITE_SUPPORT_EMAIL,
-    } = settings
-    const expected = [
-      VITE_APP_STORE_LINK,
-      VITE_PLAY_STORE_LINK,
-      VITE_INSTAGRAM_LINK,
-      VITE_X_LINK,
-      VITE_FACEBOOK_LINK,
-      VITE_DELETION_FORM_LINK,
-      `mailto:${VITE_SUPPORT_EMAIL}`,
-    ]
-    expect([...externalUrls].sort()).toEqual(expected.sort())
+    expect([...externalUrls].sort()).toEqual(
+      [
+        settings.VITE_APP_STORE_LINK,
+        settings.VITE_PLAY_STORE_LINK,
+        settings.VITE_INSTAGRAM_LINK,
+        settings.VITE_X_LINK,
+        settings.VITE_FACEBOOK_LINK,
+        settings.VITE_DELETION_FORM_LINK,
+        `mailto:${settings.VITE_SUPPORT_EMAIL}`,
+      ].sort(),
+    )
     for (const url of internalUrls) {
       const [path = '/', id] = url.split('#')
       const response = await request.get(path)
       if (path !== '/no/such/page') expect([url, response.status()]).toEqual([url, 200])
       if (id) expect([url, (await response.text()).includes(`id="${id}"`)]).toEqual([url, true])
     }
+    await page.goto('/referral/ADA-2026')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings.referral)
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([
+      'Get it in the App Store',
+      'Get it on Google Play',
+      'Go to the home page',
+    ])
   })
 })
 
@@ -192,7 +180,9 @@ test.describe('policies', () => {
     await expect(section(page, 'Payments')).toBeInViewport()
   })
 
-  test('the privacy notice has its date, the collected data and how to delete it', async ({ page }) => {
+  test('the privacy notice has its date, the collected data and how to delete it, and prints without navigation', async ({
+    page,
+  }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('article')).toContainText('Effective from 30 November 2026')
     await expect(section(page, 'What we collect').getByRole('listitem')).toHaveText([
@@ -208,10 +198,6 @@ test.describe('policies', () => {
       /request form/,
       /support@rewoven\.com/,
     ])
-  })
-
-  test('print without navigation', async ({ page }) => {
-    await page.goto('/privacy')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Get the app' })).toBeHidden()
@@ -219,20 +205,14 @@ test.describe('policies', () => {
   })
 })
 
-test.describe('the results of a verification', () => {
-  test('have their messages', async ({ page }) => {
-    await page.goto('/success')
-    await expect(page.getByRole('main')).toContainText('Enjoy the Rewoven experience to the fullest!')
-    await page.goto('/failed')
-    await expect(page.getByRole('main')).toContainText('Please open the app and try again')
-  })
-})
-
 test.describe('a visitor with a stored referral code', () => {
-  test('sees the code and its QR code on the landing page', async ({ page }) => {
+  test('sees the code and its QR code on the landing page, if it is one', async ({ page }) => {
     await page.goto('/terms')
-    await page.evaluate(() => localStorage.setItem('referralCode', 'ADA-2026'))
+    await page.evaluate(() => localStorage.setItem('referralCode', '<img src=x onerror=alert(1)>'))
     await page.goto('/')
+    await expect(page.getByText('You were invited with the code')).toBeHidden()
+    await page.evaluate(() => localStorage.setItem('referralCode', 'ADA-2026'))
+    await page.reload()
     const download = page.getByRole('region', { name: 'Your next favourite is in the app' })
     await expect(download).toContainText('ADA-2026')
     await expect(page.getByText('Your invitation is saved')).toBeVisible()
@@ -269,13 +249,6 @@ test.describe('a visitor with a stored referral code', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     await expectAccessiblePage(page)
     consoleProblems.length = 0
-  })
-
-  test('with an invalid stored code / sees no code', async ({ page }) => {
-    await page.goto('/terms')
-    await page.evaluate(() => localStorage.setItem('referralCode', '<img src=x onerror=alert(1)>'))
-    await page.goto('/')
-    await expect(page.getByText('You were invited with the code')).toBeHidden()
   })
 })
 
