@@ -1,22 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { userSchema } from '#domain/people/users.ts'
 import { dealLabel, type Item, itemSchema } from '#domain/items/items.ts'
 import { collectRows } from '#tests/journeys/support/collectRows.ts'
+import { tabTo } from '#tests/journeys/support/keyboard.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
-
-/** Presses Tab until a control has the focus. */
-const tabTo = async (page: Page, control: Locator): Promise<void> => {
-  await control.waitFor()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-}
 
 const pressByKeyboard = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, page.getByRole('button', { name }).first())
@@ -118,6 +110,27 @@ test('donated items of last month become a file, by keyboard alone', { tag: '@ca
   await expect(chips(page)).toHaveText(['Date: Last month'])
   await expect(rows(page)).toHaveCount(10)
   await expect(page.getByText(/^\d+ matches in /)).toBeVisible()
+})
+
+test('an admin sees who joined this year and has no items', { tag: '@calendar' }, async ({ page, stack }) => {
+  await storeSession(page, stack)
+  const users = await collectRows(page, 'listAllUsers', 'users', userSchema.parse)
+  await page.goto('/admin/users')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Date added').selectOption('This year')
+  await filters.getByRole('checkbox', { name: 'No items' }).check()
+  await filters.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/admin/users?date=this-year&items=none')
+  await expect(page.getByText(/^\d+ match(es)? in all 1,240 users\./)).toBeVisible()
+  await expect.poll(() => users.size).toBe(1_240)
+  const year = new Date().getFullYear()
+  const count = [...users.values()].filter(
+    ({ createdAt, totalItemsCount }) => new Date(createdAt).getFullYear() === year && totalItemsCount === 0,
+  ).length
+  expect(count).toBeGreaterThan(0)
+  await expect(page.getByText(`${count} ${count === 1 ? 'match' : 'matches'} in all 1,240 users.`)).toBeVisible()
 })
 
 test(

@@ -1,7 +1,7 @@
 import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
-import { saveData, rowPanel } from '#tests/journeys/support/users.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const lists = [
   ['listAllUsers', 'users', '/admin/users', 'All Users'],
@@ -50,71 +50,6 @@ for (const [operation, field, url, title] of spread(lists, 3))
     await page.getByRole('combobox', { name: /^Search pages/ }).fill('constructor')
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
-
-test(
-  'swapped items of which the server has none, saving data / stop after four batches, and search the rest on request',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await saveData(page)
-    let calls = 0
-    await answerCalls(page, 'listAllItems', () => {
-      calls += 1
-      const items = Array.from({ length: 100 }, (_, index) => rowOf('rent', calls * 100 + index))
-      return { items, lastEvaluatedKey: calls === 6 ? null : { id: `ITM-${calls}`, item: String(calls) } }
-    })
-    await storeSession(page, stack)
-    await page.goto('/admin/all-items?tab=swapped')
-    const list = page.getByRole('region', { name: 'Swapped Items' })
-    await expect(list.getByText('0 matches in the first 400 items')).toBeVisible()
-    await expect(list.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
-    expect(calls).toBe(4)
-    await list.getByRole('button', { name: 'Search all' }).click()
-    await expect(list.getByText('No items found.')).toBeVisible()
-    await expect(list.getByRole('button', { name: 'Search all' })).toBeHidden()
-    expect(calls).toBe(6)
-  },
-)
-
-for (const [operation, field, url, title] of spread(lists, 3))
-  test(`${url} with batches without an end / stops, and loads on Retry`, { tag: '@whole' }, async ({ page, stack }) => {
-    let calls = 0
-    let isEndless = true
-    await answerCalls(page, operation, () => {
-      calls += 1
-      return isEndless
-        ? { [field]: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
-        : { [field]: [rowOf('Ada Obi', 1)], lastEvaluatedKey: null }
-    })
-    await storeSession(page, stack)
-    await page.goto(url)
-    const list = page.getByRole('region', { name: title })
-    await expect(list.getByRole('alert')).toContainText('This list may be incomplete')
-    expect(calls).toBe(10)
-    isEndless = false
-    await list.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(1)
-    await expect(list.getByRole('alert')).toHaveCount(0)
-  })
-
-test(
-  'an export of rows without an end / says that the file would not be complete',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    let calls = 0
-    await saveData(page)
-    await storeSession(page, stack)
-    await page.goto('/admin/users')
-    await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
-    await answerCalls(page, 'listAllUsers', () => {
-      calls += 1
-      return { users: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
-    })
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name: /^All users/ }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Export incomplete')
-    expect(calls).toBe(10)
-  },
-)
 
 /** A name in right-to-left letters, and one that is longer than its cell. */
 const names = ['عبد الرحمن', 'Ngozi '.repeat(50)]

@@ -244,17 +244,3 @@ test(
     ])
   },
 )
-
-test(
-  'a leaderboard without dates says that it cannot be narrowed to a month',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await storeSession(page, stack)
-    await answerReferees(page, { 'ADA-1': [null, null], 'BEE-1': [null] })
-    await openLeaderboard(page)
-    await page.getByLabel('Signed up').selectOption('This month')
-    await expect(page.getByRole('alert')).toHaveText(
-      'The server sends no sign-up dates, so only all time can be shown.',
-    )
-  },
-)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextFrames } from '#tests/journeys/support/timing.ts'
-import { countCalls, expect, storeMarketerSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeMarketerSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
@@ -56,15 +56,6 @@ for (const width of spread([1280, 360], 2, 1))
       await expect(page.getByRole('heading', { name: 'All Users' })).toBeFocused()
     },
   )
-
-test('a list with newer rows / is not read again', { tag: '@whole' }, async ({ page, stack }) => {
-  await openUsersPage(page, stack)
-  await expect(page.getByText(/^1,240 users\. /)).toBeVisible()
-  const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
-  await returnAfter(page, 240_000)
-  await nextFrames(page)
-  expect(calls.count).toBe(0)
-})
 
 test('old referees / offer new ones', async ({ page, stack }) => {
   await storeMarketerSession(page, stack)

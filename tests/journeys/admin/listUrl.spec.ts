@@ -1,5 +1,5 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsersPage, tableRows, rowPanel } from '#tests/journeys/support/users.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('the URL of a list', () => {
   test('opens the same view again, and Back undoes one step', async ({ page, stack }) => {
@@ -107,42 +107,6 @@ test.describe('the URL of a list', () => {
       await expect(page).toHaveURL('/admin/users')
       await page.goBack()
       await expect(page).toHaveURL('/admin/settings')
-    },
-  )
-
-  test(
-    'contains the open user, with links to the neighbours and the items of the user',
-    { tag: '@whole' },
-    async ({ page, stack }) => {
-      await openUsersPage(page, stack)
-      const first = tableRows(page).first().getByRole('link')
-      const name = await first.textContent()
-      await first.click()
-      const panel = rowPanel(page)
-      await expect(panel.getByText('1 of 1,240')).toBeVisible()
-      await expect(page).toHaveURL(/open=USR-/)
-      await panel.getByText('Technical details').click()
-      for (const field of ['Email', 'Phone number', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Id'])
-        await expect(panel.getByText(field, { exact: true })).toBeVisible()
-      await expect(panel.getByText('User', { exact: true })).toHaveCount(1)
-      const openedUrl = page.url()
-      await panel.getByRole('button', { name: 'Next' }).click()
-      await expect(panel.getByText('2 of 1,240')).toBeVisible()
-      await expect(page).not.toHaveURL(openedUrl)
-      await panel.getByRole('button', { name: 'Previous' }).click()
-      await expect(page).toHaveURL(openedUrl)
-      await page.reload()
-      await expect(panel.getByRole('heading', { name: name?.replace(/^[A-Z]{2}/, '') ?? '' })).toBeVisible()
-      await test.step('Back closes the panel, whatever rows it showed, and Forward opens it', async () => {
-        await page.goBack()
-        await expect(page).toHaveURL('/admin/users')
-        await expect(panel).toHaveCount(0)
-        await page.goForward()
-        await expect(panel.getByText('1 of 1,240')).toBeVisible()
-      })
-      await page.getByRole('link', { name: /^Items of this user/ }).click()
-      await expect(page).toHaveURL(/\/admin\/all-items\?owner=USR-/)
-      await expect(page.getByRole('heading', { name: 'All Items', level: 1 })).toBeVisible()
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
-import { answerList, newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
+import { newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text })
@@ -10,16 +10,6 @@ const fill = async (page: Page, name: string, email: string, phone: string): Pro
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Phone number').fill(phone)
-}
-
-const choose = async (page: Page, name: string, action: 'Edit' | 'Delete'): Promise<void> => {
-  await menuOf(page, name).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
-const deleteByName = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('Name of the marketer').fill(name)
-  await page.getByRole('button', { name: 'Delete marketer' }).click()
 }
 
 /** Chooses an action of the open menu with the keyboard. */
@@ -89,35 +79,6 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
   await expect(page).toHaveURL(/\/amb$/)
 })
 
-test(
-  'a failed creation marks its field, and the form is empty after a slow creation is closed',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await openMarketers(page, stack)
-    await newMarketer(page).click()
-    await fill(page, 'Uche Okeke', 'uche@example.com', '08045500001')
-    await page.getByRole('button', { name: 'Add marketer' }).click()
-    await expect(
-      toast(page, 'This phone number is already registered. Please use a different phone number.'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This phone number is already in use/)
-    await page.getByLabel('Phone number').fill('08039990002')
-    await stack.setFault({ operation: 'createMarketer', fault: 'null-data' })
-    await page.getByRole('button', { name: 'Add marketer' }).click()
-    await expect(dialog(page).getByText('Failed to create marketer: No response from server')).toBeVisible()
-    await expect(page.getByLabel('Full name')).toHaveValue('Uche Okeke')
-    await stack.setFault({ operation: 'createMarketer', fault: 'slow', ms: 10_000 })
-    await page.getByRole('button', { name: 'Add marketer' }).click()
-    await expect(page.getByRole('button', { name: 'Add marketer' })).toHaveAttribute('aria-busy', 'true')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Close anyway' }).click()
-    await expect(toast(page, 'Uche Okeke may have been created.')).toBeVisible()
-    await newMarketer(page).click()
-    for (const label of ['Full name', 'Phone number']) await expect(page.getByLabel(label)).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Add marketer' })).not.toHaveAttribute('aria-busy')
-  },
-)
-
 test('a row can be edited and deleted with the keyboard alone', async ({ page, stack }) => {
   await openMarketers(page, stack, '?q=fatima.etim')
   await expect(rows(page)).toHaveCount(1)
@@ -142,38 +103,4 @@ test('a row can be edited and deleted with the keyboard alone', async ({ page, s
   await expect(toast(page, 'Fatima Etim-Bassey has been deleted')).toBeVisible()
   await expect(page.getByText('No marketers found matching your search. Try a different search term.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Marketers', level: 2 })).toBeFocused()
-})
-
-test('an empty list shows its reason, and a failed list can be retried', { tag: '@whole' }, async ({ page, stack }) => {
-  await openMarketers(page, stack)
-  await expect(rows(page)).toHaveCount(10)
-  await stack.setFault({ operation: 'listAllMarketers', fault: 'http-500' })
-  await page.reload()
-  const alert = page.getByRole('region', { name: 'Marketers' }).getByRole('alert')
-  await expect(alert).toContainText('Could not load marketers')
-  await expect(
-    toast(page, 'Failed to fetch marketers: Something went wrong. Please try again or contact support.'),
-  ).toBeVisible()
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(rows(page)).toHaveCount(10)
-  await answerList(page, [])
-  await page.reload()
-  await expect(page.getByText('No marketers found. Add a new marketer to get started.')).toBeVisible()
-  await page.unrouteAll()
-  await answerList(page, [{ id: 'USR-gone', name: 'Ada Obi', email: 'ada@example.com' }])
-  await page.reload()
-  await choose(page, 'Ada Obi', 'Delete')
-  await stack.setFault({ operation: 'deleteMarketer', fault: 'error-field', message: 'Permission denied' })
-  await deleteByName(page, 'Ada Obi')
-  await expect(
-    page.getByRole('alertdialog').getByText("You don't have permission to perform this action."),
-  ).toBeVisible()
-  await expect(page.getByLabel('Name of the marketer')).toHaveValue('Ada Obi')
-  await page.getByRole('button', { name: 'Delete marketer' }).click()
-  await expect(page.getByRole('alertdialog').getByText('Failed to delete marketer')).toBeVisible()
-  await page.unrouteAll()
-  await answerList(page, [])
-  await page.getByRole('button', { name: 'Delete marketer' }).click()
-  await expect(toast(page, 'Ada Obi is no longer in the system')).toBeVisible()
-  await expect(page.getByText('No marketers found. Click "New Marketer" to add one.')).toBeVisible()
 })

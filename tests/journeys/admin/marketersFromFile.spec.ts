@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { tabTo } from '#tests/journeys/support/keyboard.ts'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 
@@ -17,13 +18,6 @@ const file = [
   'Tunde;tunde@example.com;+234 804 550 0001',
   ...Array.from({ length: 13 }, (_, at) => numbered(at + 13)),
 ].join('\r\n')
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 6 && !(await isFocused(target)); presses += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 const pressByKey = async (page: Page, name: string): Promise<void> => {
   await tabTo(page, dialog(page).getByRole('button', { name }))

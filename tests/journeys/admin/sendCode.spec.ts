@@ -85,28 +85,3 @@ test('an admin adds a marketer and sends the code, with the keyboard alone', asy
     await expect(codeDialog(page)).not.toContainText("Couldn't copy.")
   })
 })
-
-test(
-  'a new marketer whose answer has no code gets the code of the server, or a sentence and a way on',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await storeSession(page, stack)
-    const bare = { id: 'USR-bare', name: 'Uche Okeke', email: 'uche@example.com' }
-    let stored: object = bare
-    await page.route(/\/graphql$/, async (route) => {
-      const body = route.request().postData() ?? ''
-      const operation = ['createMarketer', 'getMarketer'].find((name) => body.includes(`${name}(`))
-      if (!operation) return route.fallback()
-      const marketer = operation === 'createMarketer' ? bare : stored
-      await route.fulfill({ json: { data: { [operation]: { marketer, error: null } } } })
-    })
-    await page.goto('/admin/marketers')
-    await page.getByRole('button', { name: 'New Marketer' }).click()
-    await fill(page, ['Uche Okeke', 'uche@example.com', '08039990078'])
-    await expect(codeDialog(page).getByRole('alert')).toContainText("The server hasn't given Uche Okeke a code.")
-    stored = { ...bare, referralCode: 'UCHE-1' }
-    await codeDialog(page).getByRole('button', { name: 'Check again' }).click()
-    await expect(codeDialog(page).getByRole('button', { name: 'Copy code' })).toBeVisible()
-    await expect(codeDialog(page)).toContainText('/referral/UCHE-1')
-  },
-)

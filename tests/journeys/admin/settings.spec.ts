@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
@@ -28,12 +28,6 @@ test('the last line of the page has the version, and leads to licences, accessib
   await page.goBack()
   await line.getByRole('link', { name: 'Licences' }).click()
   await expect(page).toHaveURL(/\/licences\.txt$/)
-})
-
-test("'General Information' names each of its parts", { tag: '@whole' }, async ({ page, stack }) => {
-  await openSettings(page, stack)
-  const parts = page.getByRole('region', { name: 'General Information' }).getByRole('region')
-  await expect(parts.getByRole('heading', { level: 3 })).toHaveText(['My Activity', 'Help', 'Delete Account'])
 })
 
 test('a saved profile is shown everywhere immediately, in other tabs too', async ({ page, context, stack }) => {
@@ -94,41 +88,6 @@ test('a saved profile is shown everywhere immediately, in other tabs too', async
   await expect(page.locator('header img')).toBeVisible()
 })
 
-test(
-  'a failed save keeps all changes, and a partial save says what was saved',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await openSettings(page, stack)
-    await choosePhoto(page, 'photo.png', 'image/png', pixel)
-    await usePhoto(page)
-    await page.getByLabel('Full Name').fill('Ngozi Half')
-    await stack.setFault({
-      operation: 'UpdateUserAttributes',
-      fault: 'graphql-error',
-      type: 'InternalErrorException',
-      message: 'at line 7',
-    })
-    await save(page).click()
-    const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice).toContainText('Failed to update profile')
-    await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Half')
-    await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
-
-    await page.evaluate(() => {
-      const setItem = Storage.prototype.setItem
-      Storage.prototype.setItem = function (key, value) {
-        if (key.startsWith('profile-image-')) throw new DOMException('full', 'QuotaExceededError')
-        setItem.call(this, key, value)
-      }
-    })
-    await save(page).click()
-    await expect(notice).toContainText('Only your name was saved')
-    await expect(notice).toContainText('The new picture does not fit into the storage of this browser')
-    await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Account of Ngozi Half' })).toBeVisible()
-  },
-)
-
 test('a save in another tab changes the fields that the person has not changed', async ({ page, context, stack }) => {
   await openSettings(page, stack)
   const other = await context.newPage()
@@ -169,38 +128,6 @@ test('a save in another tab changes the fields that the person has not changed',
   })
 })
 
-test(
-  'with unsaved changes, a dialog asks before a link, Back and Sign out',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await storeSession(page, stack)
-    await page.goto('/admin/users')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-    await page.getByLabel('Full Name').fill('Somebody Else')
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    const leaves = [
-      () => page.getByRole('link', { name: 'All Items' }).click(),
-      () => page.goBack(),
-      () => page.getByRole('button', { name: 'Sign out' }).click(),
-    ]
-    for (const leave of leaves) {
-      await leave()
-      await expect(question).toBeVisible()
-      await expect(page).toHaveURL('/admin/settings')
-      await page.keyboard.press('Escape')
-      await expect(question).toHaveCount(0)
-      await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
-    }
-    await expectAccessiblePage(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectNoHorizontalScroll(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('link', { name: 'All Items' }).click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/admin/all-items')
-  },
-)
-
 test('an admin deletes their account, and no data is left', async ({ page, stack }) => {
   const email = 'leaver@rewoven.com'
   await callIdentity(stack, 'SignUp', signUpBody(email, '+2348035550101', 'ADMIN'))
@@ -231,34 +158,6 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   expect(await storedKeys(page)).toEqual([[], []])
   const { body } = await callIdentity(stack, 'GetUser', { AccessToken: token })
   expect(body.__type).toBe('UserNotFoundException')
-})
-
-test('a marketer deletes their account from the account menu', { tag: '@whole' }, async ({ page, stack }) => {
-  const email = 'leaver@example.com'
-  const mutation = 'mutation ($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { error } }'
-  const payload = { name: 'Tunde Leaver', email, phone_number: '+2348035550102', role: 'MARKETER' }
-  await fetch(`${stack.origin}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'local-api-key' },
-    body: JSON.stringify({ query: mutation, variables: { payload } }),
-  })
-  await storeSession(page, stack, email, 'marketer.')
-  await page.goto('/amb')
-  const badge = page.getByRole('button', { name: 'Account of Tunde Leaver' })
-  await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
-  await badge.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Delete account' }).press('Enter')
-  const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await stack.setFault({ operation: 'deleteMarketer', fault: 'error-field', message: 'Permission denied' })
-  await box.getByLabel('Type DELETE to confirm').fill('DELETE')
-  await box.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(box.getByRole('alert')).toContainText(
-    "Failed to delete account. You don't have permission to perform this action.",
-  )
-  await box.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page).toHaveURL('/amb/sign-in')
-  expect(await storedKeys(page)).toEqual([[], []])
 })
 
 const longEmail = `${'n'.repeat(60)}@rewoven.com`

@@ -1,45 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import {
-  argumentOf,
-  expect,
-  openAmbassadorArea,
-  requestCode,
-  signIn,
-  storeSession,
-  test,
-} from '#tests/journeys/support/fixtures.ts'
+import { expect, openAmbassadorArea, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
-import { adminEmail } from '#tests/support/stack.ts'
 
 test.describe('the sidebar', () => {
-  test('collapses to 80 px, also on the next visit', async ({ page, stack }) => {
-    await signIn(page, stack)
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar).toHaveCSS('width', '270px')
-    await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
-    await expect(bar).toHaveCSS('width', '80px')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
-    await expect(bar).toHaveCSS('width', '80px')
-    await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
-  })
-
-  test('is narrow in a narrow window, until the person chooses', { tag: '@whole' }, async ({ page, stack }) => {
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await signIn(page, stack)
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar).toHaveCSS('width', '80px')
-    await page.setViewportSize({ width: 1400, height: 768 })
-    await expect(bar).toHaveCSS('width', '270px')
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await page.getByRole('button', { name: 'Expand the sidebar' }).click()
-    await expect(bar).toHaveCSS('width', '270px')
-    await page.reload()
-    await expect(bar).toHaveCSS('width', '270px')
-  })
-
-  test('links to every page, marks the current one, and the heading of the page gets the focus', async ({
+  test('links to every page, marks the current one, gives the heading the focus, and collapses, also on the next visit', async ({
     page,
     stack,
   }) => {
@@ -59,6 +23,13 @@ test.describe('the sidebar', () => {
       await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
       await expect(page).toHaveTitle(`${name} · Rewoven`)
     }
+    await expect(bar).toHaveCSS('width', '270px')
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+    await expect(bar).toHaveCSS('width', '80px')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+    await expect(bar).toHaveCSS('width', '80px')
+    await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
   })
 
   test('is a drawer on a phone', async ({ page, stack }) => {
@@ -110,21 +81,6 @@ test.describe('the header stays at the top of the window', () => {
   })
 })
 
-test.describe('a time frame', () => {
-  test('reloads only its own card', { tag: '@whole' }, async ({ page, stack }) => {
-    await signIn(page, stack)
-    const sections: unknown[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) sections.push(argumentOf(request, 'section'))
-    })
-    const card = page.getByRole('region', { name: 'Item Performance & Distribution' })
-    await card.getByRole('combobox').selectOption('Lifetime')
-    await expect(card).toContainText('Rented')
-    await expect(card).not.toHaveAttribute('aria-busy', 'true')
-    expect(sections).toEqual(['itemPerformance'])
-  })
-})
-
 test.describe('the account menu', () => {
   const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
@@ -136,26 +92,6 @@ test.describe('the account menu', () => {
     await page.goto('/sign-in', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  })
-
-  test('starts at Settings with the keyboard, and signs out', { tag: '@whole' }, async ({ page, stack }) => {
-    await storeSession(page, stack)
-    await page.goto('/admin/activity')
-    await expect(page.getByRole('heading', { name: 'My activity', level: 1 })).toBeVisible()
-    await avatar(page).press('Enter')
-    const menu = page.getByRole('menu')
-    await expect(menu).toContainText(adminEmail)
-    await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
-    await expectAccessiblePage(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused()
-    await expect(menu).toHaveCount(0)
-    await avatar(page).press('Enter')
-    await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/sign-in')
   })
 })
 
@@ -193,44 +129,6 @@ test.describe('an unknown URL', () => {
       await other.goto('/no/such/page')
       await other.getByRole('button', { name: 'Go to dashboard' }).click()
       await expect(other).toHaveURL(/\/admin$/)
-    },
-  )
-})
-
-test.describe('a storage that stores nothing', () => {
-  test('shows the reason at the sign-in if it is full', { tag: '@whole' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.goto('/sign-in')
-    await page.getByLabel('Email').fill('admin@rewoven.com')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
-    )
-    await expect(page.getByLabel('Email')).toHaveValue('admin@rewoven.com')
-  })
-
-  test(
-    'shows the reason if the tokens cannot be stored, and removes the stored part',
-    { tag: '@whole' },
-    async ({ page, stack }) => {
-      await page.addInitScript(() => {
-        const setItem = Storage.prototype.setItem
-        Storage.prototype.setItem = function (key, value) {
-          if (key.endsWith('.idToken')) throw new DOMException('full', 'QuotaExceededError')
-          setItem.call(this, key, value)
-        }
-      })
-      await requestCode(page)
-      const field = page.getByRole('textbox', { name: 'Verification code' })
-      await field.fill(await stack.readCode('admin@rewoven.com'))
-      await expect(field).toHaveAccessibleDescription(
-        'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
-      )
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
     },
   )
 })

@@ -1,7 +1,9 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { readLazyCode } from '#tests/journeys/support/lazyCode.ts'
 import { lazyCodePlaces } from '#tests/journeys/support/lazyCodePlaces.ts'
+import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 
 const lazyCode = readLazyCode()
 const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lazyCode.get(path) ?? [])
@@ -97,5 +99,31 @@ test.describe('what saves the work of a person', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(page).toHaveURL('/admin/users')
+  })
+
+  test('the sign-in page keeps the typed email, and goes on after Retry', async ({ page }) => {
+    const code = /\/assets\/auth-[^/]*\.js$/
+    await page.route(code, (route) => route.abort())
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.keyboard.press('Enter')
+    const notice = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' })
+    await expect(notice).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(adminEmail)
+    await page.unroute(code)
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  })
+
+  test('the message that covers the button of an import goes away below a pointer at rest', async ({ page, stack }) => {
+    const code = /\/assets\/MarketerImportDialog-[^/]*\.js$/
+    await page.route(code, (route) => route.abort())
+    await openMarketers(page, stack)
+    const open = page.getByRole('button', { name: 'Import' })
+    await open.click()
+    await expect(page.getByText("The dialog couldn't be opened. Check your connection and try again.")).toBeVisible()
+    await page.unroute(code)
+    await open.click()
+    await expect(page.getByRole('dialog')).toContainText('Or paste the rows')
   })
 })

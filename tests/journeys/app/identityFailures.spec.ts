@@ -7,8 +7,6 @@ const hour = 60 * 60_000
 const slowTitle = 'Checking your session takes long'
 const failedTitle = 'Your session could not be checked'
 /** The identity library repeats a failed call, so the fault must outlast its retries. */
-const lasting = { times: 50 }
-
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const expectDashboard = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -44,32 +42,6 @@ test.describe('tabs whose tokens have expired, while the identity provider hangs
       expect(renewals.count).toBe(1)
     },
   )
-
-  test('go on when the tab that asks is closed', { tag: '@whole' }, async ({ page, context, stack }) => {
-    await storeSession(page, stack)
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 60_000 })
-    const [asking, waiting] = [page, await context.newPage()]
-    for (const tab of [asking, waiting]) await tab.clock.setSystemTime(Date.now() + 2 * hour)
-    const asked = asking.waitForRequest((request) => request.url().endsWith('/identity'))
-    await asking.goto('/admin')
-    await asked
-    await waiting.goto('/admin')
-    await expect(notice(waiting, slowTitle)).toBeVisible()
-    await asking.close()
-    await expectDashboard(waiting)
-  })
-
-  test('can be left for the sign-in page', { tag: '@whole' }, async ({ page, stack }) => {
-    await storeSession(page, stack)
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 60_000 })
-    await page.clock.install({ time: Date.now() + 2 * hour })
-    const asked = page.waitForRequest((request) => request.url().endsWith('/identity'))
-    await page.goto('/admin/users')
-    await asked
-    await page.clock.fastForward(8_000)
-    await notice(page, slowTitle).getByRole('button', { name: 'Sign in' }).click()
-    await expectSignInPage(page)
-  })
 })
 
 test.describe('a token that cannot be verified', () => {
@@ -103,20 +75,6 @@ test.describe('a token that cannot be verified', () => {
 })
 
 test.describe('a sign-out', () => {
-  test(
-    'without an answer opens the sign-in page after 3 seconds, and says so',
-    { tag: '@whole' },
-    async ({ page, stack }) => {
-      await signIn(page, stack)
-      await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 60_000, ...lasting })
-      await page.getByRole('button', { name: 'Sign out' }).click()
-      await expectSignInPage(page)
-      await expect(notice(page, 'You are signed out here, but not everywhere')).toContainText(
-        'The request timed out. Please try again later.',
-      )
-    },
-  )
-
   test('without a network ends the session when the network is back', async ({
     page,
     context,

@@ -50,34 +50,6 @@ test.describe('a form with entered text', () => {
   })
 })
 
-test.describe('a save in progress', () => {
-  /** Saves a name. It must differ from those of other tests: they share the account. @returns lets the save continue */
-  const startSave = async (page: Page, stack: TestStack, name: string): Promise<() => void> => {
-    await storeSession(page, stack)
-    await page.goto('/admin/settings')
-    await page.getByLabel('Full Name').fill(name)
-    const release = await holdRequests(page, /\/identity$/, 'UpdateUserAttributes')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    return release
-  }
-
-  test('finishes before a link opens another page', { tag: '@whole' }, async ({ page, stack }) => {
-    const release = await startSave(page, stack, 'Ngozi Onwards')
-    await page.getByRole('link', { name: 'Users', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Leaving after save.' })).toBeVisible()
-    release()
-    await expect(page).toHaveURL('/admin/users')
-    await expect(page.getByRole('button', { name: 'Account of Ngozi Onwards' })).toBeVisible()
-  })
-
-  test('finishes before the sign-out', { tag: '@whole' }, async ({ page, stack }) => {
-    const release = await startSave(page, stack, 'Ngozi Outwards')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    release()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
-})
-
 test.describe('a change on its way', () => {
   /** Suspends three users. @returns the calls, and lets them continue */
   const suspendThree = async (page: Page, stack: TestStack) => {
@@ -98,29 +70,6 @@ test.describe('a change on its way', () => {
     release()
     await expect(page).toHaveURL('/admin/settings')
     expect(calls.count).toBe(3)
-  })
-
-  test('of several users is finished before the sign-out', { tag: '@whole' }, async ({ page, stack }) => {
-    const { calls, release } = await suspendThree(page, stack)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out when the changes are saved.')).toBeVisible()
-    release()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(calls.count).toBe(3)
-  })
-
-  test('of a user stays on the page if it fails', async ({ page, stack }) => {
-    await openUsersPage(page, stack, '?tab=active')
-    for (const row of [0, 1]) await tableRows(page).nth(row).getByRole('checkbox').check()
-    await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied', times: 1 })
-    const release = await holdRequests(page, /\/graphql$/, 'suspendUser')
-    await page.getByRole('button', { name: 'Suspend 2' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
-    await page.getByRole('link', { name: 'Settings' }).click()
-    release()
-    await expect(page.getByRole('button', { name: 'Retry failed' })).toBeVisible()
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await expect(page).toHaveURL('/admin/settings')
   })
 
   test('that deletes a marketer keeps its dialog when the person goes back', async ({ page, stack }) => {

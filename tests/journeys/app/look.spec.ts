@@ -23,13 +23,20 @@ const findOdd = (page: Page): Promise<string[]> =>
     })
   })
 
-const adminPages = ['/admin', '/admin/users', '/admin/all-items', '/admin/marketers', '/admin/settings']
+const adminPages = [
+  '/admin',
+  '/admin/users',
+  '/admin/all-items',
+  '/admin/marketers',
+  '/admin/settings',
+  '/admin/feedbacks',
+]
 
 const expectEven = async (page: Page): Promise<void> => {
   await expect(page.locator('#main')).toBeVisible()
   await expectAnswered(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(await findOdd(page)).toEqual([])
+  expect(await findOdd(page), page.url()).toEqual([])
 }
 
 /** The pages and the buttons that open something over them. */
@@ -48,15 +55,15 @@ for (const [width, details] of [
   test.describe(`at ${width} px`, details, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    for (const path of [...adminPages, '/admin/feedbacks'])
-      test(`${path} / has the sizes, weights, corners and gaps of the look`, async ({ page, stack }) => {
-        await storeSession(page, stack)
+    test('the admin area and what opens over its lists / have the sizes, weights, corners and gaps of the look', async ({
+      page,
+      stack,
+    }) => {
+      await storeSession(page, stack)
+      for (const path of adminPages) {
         await page.goto(path)
         await expectEven(page)
-      })
-
-    test('what opens over a list / has the sizes, weights, corners and gaps of the look', async ({ page, stack }) => {
-      await storeSession(page, stack)
+      }
       for (const [path, button] of overlays) {
         await page.goto(path)
         await page.getByRole('button', { name: button }).first().click()
@@ -69,13 +76,11 @@ for (const [width, details] of [
       await expectEven(page)
     })
 
-    for (const path of ['/sign-in', '/amb/sign-in'])
-      test(`${path} / has the sizes, weights, corners and gaps of the look`, async ({ page }) => {
+    test('the sign-in pages and the page of a marketer / have them too', async ({ page, stack }) => {
+      for (const path of ['/sign-in', '/amb/sign-in']) {
         await page.goto(path)
         await expectEven(page)
-      })
-
-    test('the page of a marketer / has the sizes, weights, corners and gaps of the look', async ({ page, stack }) => {
+      }
       await openAmbassadorArea(page, stack)
       await expectEven(page)
     })

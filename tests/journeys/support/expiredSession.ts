@@ -3,7 +3,7 @@ import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 /** The server refuses a call of the dashboard, as after the session has expired. */
-export const refused = {
+const refused = {
   operation: 'getDashboard',
   match: { section: 'itemOverview' },
   fault: 'graphql-error',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#domain/days.ts'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, keyFigures, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { nextFrames } from '#tests/journeys/support/timing.ts'
 import { setTextSize } from '#tests/journeys/support/textSize.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
@@ -65,18 +65,19 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
     })
 })
 
-for (const width of [1440, 390])
-  test(`pointing at the plots of a window of ${width} px moves nothing`, async ({ page, stack }) => {
+test('pointing at the plots of a wide and of a narrow window moves nothing', async ({ page, stack }) => {
+  await signIn(page, stack)
+  const places = () =>
+    page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('section, canvas')].map((part) => {
+        const { top, height } = part.getBoundingClientRect()
+        return [top + scrollY, height]
+      }),
+    )
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page, stack)
     await expect(page.locator('canvas')).toHaveCount(6)
-    const places = () =>
-      page.locator('main').evaluate((main) =>
-        [...main.querySelectorAll('section, canvas')].map((part) => {
-          const { top, height } = part.getBoundingClientRect()
-          return [top + scrollY, height]
-        }),
-      )
+    await nextFrames(page)
     const before = await places()
     for (const section of sections) {
       const plot = card(page, sectionTitles[section]).locator('canvas').last()
@@ -84,8 +85,9 @@ for (const width of [1440, 390])
       await plot.hover({ position: { x: 70, y: 50 } })
       await expect(card(page, sectionTitles[section]).getByText(/^\w{3}, \w{3} \d+, \d{4}$/)).toBeVisible()
     }
-    expect(await places()).toEqual(before)
-  })
+    expect(await places(), `${width} px`).toEqual(before)
+  }
+})
 
 const names = ['totalUser', 'activeUser', 'suspendedUser', 'totalItems', 'donationItems', 'saleItems', 'rentItems']
 const outcomes = ['donatedItems', 'soldItems', 'rentedItems', 'swapItems']
@@ -113,31 +115,6 @@ test('a large text stays inside a phone of 360 px', async ({ page, stack }) => {
   await signIn(page, stack)
   await expect(page.locator('canvas')).toHaveCount(6)
   await expectNoHorizontalScroll(page)
-})
-
-test('a period of one day draws its line from the day before', { tag: '@whole' }, async ({ page, stack }) => {
-  await signIn(page, stack)
-  const today = dayOf(new Date())
-  await page.goto(`/admin?period=${today}..${today}`)
-  await expect(page.locator('canvas')).toHaveCount(6)
-  const days = users(page).getByRole('slider', { name: 'Day of User Overview' })
-  await days.press('Home')
-  await expect(days).toHaveAttribute('aria-valuetext', /Total users 1,[12]\d\d, Active users –, Not recorded$/)
-})
-
-test('time frames are in the URL, and Back undoes a change', { tag: '@whole' }, async ({ page, stack }) => {
-  await signIn(page, stack)
-  await users(page).getByRole('combobox').selectOption('Last year')
-  await card(page, 'Item Listings Overview').getByRole('combobox').selectOption('Lifetime')
-  await expect(page).toHaveURL('/admin?users=last-year&listings=lifetime')
-  await page.goBack()
-  await expect(card(page, 'Item Listings Overview').getByRole('combobox')).toHaveValue('This week')
-  await expect(page.getByRole('link', { name: /^New users: / })).toBeVisible()
-  await expect(users(page).getByRole('combobox')).toHaveValue('Last year')
-  await page.goto('/admin/users')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL('/admin?users=last-year')
-  await expect(users(page).getByRole('combobox')).toHaveValue('Last year')
 })
 
 test('a figure leads to its list with the same number, and Back returns to the same place', async ({ page, stack }) => {
@@ -205,39 +182,6 @@ test('plots follow the width of their container', { tag: '@whole' }, async ({ pa
     .toBeGreaterThan(before)
   await expect.poll(widthDifferences).toEqual([0, 0, 0, 0, 0, 0])
 })
-
-test(
-  'without the plot code / cards show tables, and Draw the plot loads the code',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
-    await signIn(page, stack)
-    await expect(users(page).getByRole('region', { name: 'User Overview, table' })).toContainText('1,240')
-    await page.unroute(/\/assets\/Plot-[^/]*\.js$/)
-    await users(page).getByRole('button', { name: 'Draw the plot' }).click()
-    await expect(page.locator('canvas')).toHaveCount(6)
-  },
-)
-
-test(
-  'after a failed prefetch / the page names the list, and other lists open without their first call',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
-    await signIn(page, stack)
-    const lists = page.getByRole('region', { name: 'Lists that could not be loaded' })
-    await expect(lists.getByRole('alert')).toHaveText(
-      /^Failed to fetch rented items: You don't have permission to perform this action\./,
-    )
-    await lists.getByRole('button', { name: 'Retry' }).click()
-    await expect(lists).toHaveCount(0)
-    const calls: string[] = []
-    page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request.postDataJSON().query))
-    await page.getByRole('link', { name: 'All Items' }).click()
-    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
-    expect(calls.filter((query) => /listAllItems\(.*isFirst: true/.test(query))).toEqual([])
-  },
-)
 
 const displays = [
   ['a phone', 'dark', { width: 360, height: 740 }],

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { earlierPeriodOf, earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
 import { daysOf, rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
 import { addDays, dayOf } from '#domain/days.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createApi } from '#services/api/graphql.ts'
+import { tabTo } from '#tests/journeys/support/keyboard.ts'
 import { expect, keyFigures, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { settings, type TestStack } from '#tests/support/stack.ts'
 import { formatCount, formatRecentRange } from '#ui/format.ts'
@@ -11,13 +12,6 @@ import { formatCount, formatRecentRange } from '#ui/format.ts'
 const users = (page: Page) => page.getByRole('region', { name: 'User Overview', exact: true })
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Time frame of the page' })
 const periods = (page: Page) => page.getByRole('status').filter({ hasText: 'compared with' })
-
-/** Presses Tab until the target has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 /** The bars of this month. On its first day there is no second bar to compare with. */
 const expectBars = (page: Page): Promise<void> =>

@@ -26,28 +26,6 @@ test.describe('a CSV file of users', () => {
     expect(lines[1]?.[2]).toMatch(/^="\+234\d{10}"$/)
   })
 
-  test('for another program contains the texts as they are stored', { tag: '@whole' }, async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByLabel('File').selectOption('For another program')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /^This page/ }).click(),
-    ])
-    const [labels, first] = parse(await readFile(await file.path(), 'utf8')) as string[][]
-    expect(labels?.[0]).toBe('Name')
-    expect(first?.[2]).toMatch(/^\+234\d{10}$/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('contains the selected rows', { tag: '@whole' }, async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    await tableRows(page).nth(1).getByRole('checkbox').check()
-    const selected = await tableRows(page).nth(1).getByRole('link').locator('bdi').textContent()
-    const { lines } = await download(page, /^Selected rows/)
-    expect(lines.map(([name]) => name)).toEqual(['Name', selected])
-  })
-
   test('contains all rows, and loading them can be cancelled', async ({ page, stack }) => {
     await saveData(page)
     await openUsersPage(page, stack)
@@ -60,23 +38,5 @@ test.describe('a CSV file of users', () => {
     const { lines } = await download(page, /^All users/)
     expect(lines).toHaveLength(1_241)
     expect(new Set(lines.map(([, email]) => email)).size).toBe(1_241)
-  })
-
-  test('continues after a failed batch', { tag: '@whole' }, async ({ page, stack }) => {
-    await saveData(page)
-    await openUsersPage(page, stack)
-    await stack.setFault({
-      operation: 'listAllUsers',
-      fault: 'http-500',
-      match: { limit: 1_000, isFirst: false },
-    })
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name: /^All users/ }).click()
-    await expect(page.getByText('1,000 of 1,240 users loaded')).toBeVisible()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
-    ])
-    expect(parse(await readFile(await file.path(), 'utf8'), { bom: true })).toHaveLength(1_241)
   })
 })

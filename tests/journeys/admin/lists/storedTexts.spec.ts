@@ -23,34 +23,27 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 test.beforeEach(({ page }) => answerCalls(page, 'listAllUsers', () => ({ users, lastEvaluatedKey: null })))
 
-test.describe('a user whose stored texts are spelled in another way', () => {
-  test('has one status, a day in each time zone, a whole flag and no picture from another place', async ({
-    page,
-    stack,
-  }) => {
-    await openUsersPage(page, stack, '?status=constructor')
-    await expect(tableRows(page)).toHaveCount(3)
-    const row = tableRows(page).filter({ hasText: 'Ada Obi' })
-    await expect(row).toContainText('Suspended')
-    await expect(row).toContainText('🇳🇬O')
-    await expect(row.locator('img')).toHaveCount(0)
-    await row.getByRole('button', { name: /^Actions for/ }).click()
-    await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Suspend' })).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await row.getByRole('link').click()
-    await expect(rowPanel(page)).toContainText('Nov 20, 2026')
-  })
-
-  test('is found by every spelling of the phone and by the status', async ({ page, stack }) => {
-    await openUsersPage(page, stack, '?status=suspended')
+test('a user whose stored texts are spelled in another way / has one status, a day in each time zone, a whole flag and no picture from another place, and is found by every spelling', async ({
+  page,
+  stack,
+}) => {
+  await openUsersPage(page, stack, '?status=constructor')
+  await expect(tableRows(page)).toHaveCount(3)
+  const row = tableRows(page).filter({ hasText: 'Ada Obi' })
+  await expect(row).toContainText('Suspended')
+  await expect(row).toContainText('🇳🇬O')
+  await expect(row.locator('img')).toHaveCount(0)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Activate'])
+  await page.keyboard.press('Escape')
+  await row.getByRole('link').click()
+  await expect(rowPanel(page)).toContainText('Nov 20, 2026')
+  await page.goto('/admin/users?status=suspended')
+  for (const phone of ['', '+2348045500015', '08045500015', '804 550 0015']) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(phone)
     await expect(tableRows(page)).toHaveCount(1)
-    for (const phone of ['+2348045500015', '08045500015', '804 550 0015']) {
-      await page.getByRole('searchbox', { name: 'Search' }).fill(phone)
-      await expect(tableRows(page)).toHaveCount(1)
-      await expect(tableRows(page)).toContainText('Ada Obi')
-    }
-  })
+    await expect(tableRows(page)).toContainText('Ada Obi')
+  }
 })
 
 test('names with numbers and formulas / are sorted by the size of the number, and are texts in a file', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 /** The server carries out the calls of this operation, but their answers do not arrive. */
@@ -30,22 +29,6 @@ test('a user whose suspension has a lost answer was suspended, which can be undo
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator(`[data-row="${id}"]`)).not.toContainText('Suspended')
   await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
-})
-
-test('a marketer whose creation has a lost answer was added', { tag: '@whole' }, async ({ page, stack }) => {
-  await openMarketers(page, stack)
-  await loseAnswer(page, 'createMarketer')
-  await newMarketer(page).click()
-  const form = page.getByRole('dialog', { name: 'New Marketer' })
-  await form.getByLabel('Full name').fill('Ngozi Okafor')
-  await form.getByLabel('Email').fill('ngozi.lost@example.com')
-  await form.getByLabel('Phone number').fill('08039876541')
-  await form.getByRole('button', { name: 'Add marketer' }).click()
-  await expect(page.locator('[data-toast]', { hasText: 'Ngozi Okafor was added' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Marketer added' })).toBeVisible()
-  await expect(page.getByText('This phone number is already in use')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(rows(page).first()).toContainText('Ngozi Okafor')
 })
 
 test('a user whom another admin has suspended is shown as suspended', async ({ browser, page, stack }) => {

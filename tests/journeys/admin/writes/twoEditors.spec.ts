@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Marketer' })
@@ -52,45 +52,3 @@ test('two browsers edit one marketer: both changes are kept, or the second perso
     await expect(rows(second).last()).toContainText('Ngozi First')
   })
 })
-
-test(
-  'two browsers change the name of one admin: the second one decides, and a new picture does not bring the old name back',
-  { tag: '@whole' },
-  async ({ browser, page: first, stack }) => {
-    const second = await (await browser.newContext()).newPage()
-    for (const page of [first, second]) {
-      await storeSession(page, stack)
-      await page.goto('/admin/settings')
-    }
-    const name = (page: Page) => page.getByLabel('Full Name')
-    const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
-    const before = await name(first).inputValue()
-    const saveName = async (page: Page, text: string) => {
-      await name(page).fill(text)
-      await saveButton(page).click()
-    }
-
-    await test.step('an unchanged name follows the other browser', async () => {
-      await saveName(first, 'Amara First')
-      await expect(saveButton(first)).toHaveCount(0)
-      await second.getByLabel('Email Address').fill('amara@example.com')
-      await saveButton(second).click()
-      await expect(saveButton(second)).toHaveCount(0)
-      await expect(name(second)).toHaveValue('Amara First')
-    })
-
-    await test.step('a name that both changed is asked about', async () => {
-      await saveName(first, 'Amara Again')
-      await expect(saveButton(first)).toHaveCount(0)
-      await saveName(second, 'Amara Second')
-      await expect(second.getByRole('alert')).toContainText('Your name was changed in another browser')
-      await expect(second.getByRole('radio', { name: 'Keep mine: Amara Second' })).toBeChecked()
-      await second.getByRole('radio', { name: 'Take theirs: Amara Again' }).check()
-      await saveButton(second).click()
-      await expect(saveButton(second)).toHaveCount(0)
-      await expect(name(second)).toHaveValue('Amara Again')
-    })
-    await saveName(first, before)
-    await expect(saveButton(first)).toHaveCount(0)
-  },
-)

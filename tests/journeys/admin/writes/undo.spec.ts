@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessiblePage, showWholePage } from '#tests/journeys/support/accessibility.ts'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
@@ -104,40 +104,6 @@ test('the time of Undo does not run while the person is in another tab, also if 
   await page.clock.fastForward(2_000)
   await expect(undoButton(page)).toHaveCount(0)
 })
-
-test(
-  'failures of several users are listed without moving a row, and the changes made can be undone',
-  { tag: '@whole' },
-  async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    await page.getByRole('tab', { name: 'Active users', exact: true }).click()
-    await expect(tableRows(page)).toHaveCount(10)
-    const ids = await tableRows(page).evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('data-row')))
-    for (const id of ids) {
-      await page.locator(`[data-row="${id}"]`).getByRole('checkbox').focus()
-      await page.keyboard.press('Space')
-    }
-    await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
-    const heading = page.getByRole('heading', { name: 'Active Users' })
-    const before = await heading.boundingBox()
-    await page.getByRole('button', { name: 'Suspend 3' }).focus()
-    await page.keyboard.press('Enter')
-    await confirm(page, 'Suspend')
-    await expect(heading).toBeFocused()
-    await focusUndo(page)
-    const results = page.getByRole('region', { name: 'Changes of users' })
-    await expect(results.getByRole('status')).toHaveText('2 of 3 users suspended, 1 failed')
-    await expect(results.getByRole('listitem')).toContainText("You don't have permission to perform this action.")
-    expect(await heading.boundingBox()).toEqual(before)
-    await showWholePage(page)
-    await expectAccessiblePage(page)
-    await page.keyboard.press('Enter')
-    await expect(toast(page, '2 users activated')).toBeVisible()
-    await expect(heading).toBeFocused()
-    await expect(results).toHaveCount(0)
-    for (const id of ids) await expect(page.locator(`[data-row="${id}"]`)).toContainText('Active')
-  },
-)
 
 test(
   'after Undo was pressed with the mouse, the focus is in the list, and other toasts disappear',
