@@ -1,5 +1,5 @@
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 
 test(
@@ -108,6 +108,30 @@ test('the bell lists failed calls and can retry them, and lists no mistakes in f
   await expect(page.locator('[data-toast]', { hasText: 'Please fill all fields correctly.' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('a retry of the bell says why it is impossible', { tag: '@whole' }, async ({ page, stack }) => {
+  const failInBackground = async (operation: string) => {
+    await stack.setFault({ operation, match: { limit: 1_000 }, fault: 'http-500' })
+    await page.getByRole('searchbox', { name: 'Search' }).hover()
+    await expect(page.getByRole('button', { name: 'Notifications, new ones' })).toBeVisible()
+  }
+  const retryOldest = async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).last().click()
+  }
+  await storeSession(page, stack)
+  await page.goto('/admin/users')
+  await failInBackground('listAllUsers')
+  await page.getByRole('button', { name: 'Load all' }).click()
+  await expect(page.getByText(/^1,240 users\. Updated /)).toBeVisible()
+  await retryOldest()
+  await expect(page.getByText('There is nothing left to try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'All Items' }).click()
+  await failInBackground('listAllItems')
+  await page.getByRole('link', { name: 'Feedbacks' }).click()
+  await retryOldest()
+  await expect(page.getByText('Its page is not open any more. Open it to try again.')).toBeVisible()
 })
 
 test(

@@ -51,6 +51,27 @@ for (const [operation, field, url, title] of spread(lists, 3))
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 
+for (const [operation, field, url, title] of spread(lists, 3))
+  test(`${url} with batches without an end / stops, and loads on Retry`, { tag: '@whole' }, async ({ page, stack }) => {
+    let calls = 0
+    let isEndless = true
+    await answerCalls(page, operation, () => {
+      calls += 1
+      return isEndless
+        ? { [field]: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
+        : { [field]: [rowOf('Ada Obi', 1)], lastEvaluatedKey: null }
+    })
+    await storeSession(page, stack)
+    await page.goto(url)
+    const list = page.getByRole('region', { name: title })
+    await expect(list.getByRole('alert')).toContainText('This list may be incomplete')
+    expect(calls).toBe(10)
+    isEndless = false
+    await list.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(1)
+    await expect(list.getByRole('alert')).toHaveCount(0)
+  })
+
 /** A name in right-to-left letters, and one that is longer than its cell. */
 const names = ['عبد الرحمن', 'Ngozi '.repeat(50)]
 

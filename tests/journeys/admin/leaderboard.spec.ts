@@ -130,13 +130,16 @@ const messageOf = async (link: Locator) => {
   ]
 }
 
-test('marketers without referees / have no table', async ({ page, stack }) => {
+test('marketers without referees have no table, and referees without dates no month', async ({ page, stack }) => {
   await storeSession(page, stack)
   await answerReferees(page, {})
   await page.goto('/admin/marketers?tab=leaderboard')
   const board = page.getByRole('region', { name: 'Leaderboard' })
   await expect(board).toContainText('No users referred yet.')
   await expect(board.getByRole('table')).toHaveCount(0)
+  await answerReferees(page, { 'ADA-1': [null, null], 'BEE-1': [null] })
+  await page.goto('/admin/marketers?tab=leaderboard&period=month')
+  await expect(page.getByRole('alert')).toHaveText('The server sends no sign-up dates, so only all time can be shown.')
 })
 
 test('a large text on a small window / makes the leaderboard no wider than the window', async ({ page, stack }) => {

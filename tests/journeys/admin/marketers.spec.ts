@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
 import { newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 
@@ -53,6 +54,13 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
     await expect(page.getByLabel('Phone number')).toBeFocused()
     await expect(page.getByLabel('Full name')).toHaveValue('Ngozi Bello')
   })
+  await test.step('a phone number that is taken is marked, and the entries stay', async () => {
+    await page.getByLabel('Phone number').fill('08045500001')
+    await page.getByRole('button', { name: 'Add marketer' }).click()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This phone number is already in use/)
+    await expect(page.getByLabel('Full name')).toHaveValue('Ngozi Bello')
+    await page.getByLabel('Phone number').fill('08039990001')
+  })
   const created = countCalls(page, (_, body) => body.includes('createMarketer('))
   const listed = countCalls(page, (_, body) => body.includes('listAllMarketers('))
   await page.getByRole('button', { name: 'Add marketer' }).dblclick()
@@ -77,6 +85,12 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page.getByLabel('Verification code').fill(await stack.readCode('ngozi.bello@example.com'))
   await expect(page).toHaveURL(/\/amb$/)
+})
+
+test('a list without marketers says what to do', { tag: '@whole' }, async ({ page, stack }) => {
+  await answerCalls(page, 'listAllMarketers', () => ({ users: [], lastEvaluatedKey: null }))
+  await openMarketers(page, stack)
+  await expect(page.getByText('No marketers found. Add a new marketer to get started.')).toBeVisible()
 })
 
 test('a row can be edited and deleted with the keyboard alone', async ({ page, stack }) => {

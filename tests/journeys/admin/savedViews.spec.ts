@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 import { chooseListTool } from '#tests/journeys/support/listMenu.ts'
 
@@ -16,7 +17,7 @@ const saveAs = async (page: Page, name: string): Promise<void> => {
 }
 
 test(
-  'a view is saved, opened with one press and deleted, and other tabs follow',
+  'a view is saved, opened with one press, renamed and deleted, and other tabs follow',
   { tag: '@whole' },
   async ({ page, context, stack }) => {
     await openUsersPage(page, stack, '?tab=inactive&q=a&sort=name&page=2')
@@ -30,6 +31,8 @@ test(
       for (const name of ['Email', 'Items added']) await page.getByLabel(name, { exact: true }).uncheck()
       await page.getByLabel('Compact').check()
       await page.getByRole('button', { name: 'Close' }).click()
+      await page.reload()
+      await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Phone number', 'User status', 'Actions'])
       await openDialog(page)
       await expectAccessiblePage(page)
       await saveAs(page, '  Suspended, by name ')
@@ -48,9 +51,24 @@ test(
       await expect(other.getByRole('searchbox')).toHaveValue('a')
     })
 
-    await test.step('deleted after a question', async () => {
+    await test.step('renamed after a storage without room refused it', async () => {
       await openDialog(page)
-      await dialog(page).getByRole('button', { name: 'Delete Suspended, by name' }).click()
+      await dialog(page).getByRole('button', { name: 'Rename Suspended, by name' }).click()
+      const name = dialog(page).getByLabel('New name of Suspended, by name')
+      await expect(name).toBeFocused()
+      await fillStorage(page)
+      await name.fill('Suspended accounts of this year')
+      await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
+      await expect(dialog(page).getByText('This browser has no room to store the change.')).toBeVisible()
+      await expect(name).toHaveValue('Suspended accounts of this year')
+      await emptyStorage(page)
+      await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
+      await expect(dialog(page).getByRole('link', { name: 'Suspended accounts of this year' })).toBeFocused()
+      await expect(links(other)).toHaveText(['Suspended accounts of this year'])
+    })
+
+    await test.step('deleted after a question', async () => {
+      await dialog(page).getByRole('button', { name: 'Delete Suspended accounts of this year' }).click()
       await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
       await expectAccessiblePage(page)
       await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()

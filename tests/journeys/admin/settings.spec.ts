@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
-import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openAmbassadorArea, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { choosePhoto, openSettings, pixel, save, usePhoto } from '#tests/journeys/support/settings.ts'
 import { callIdentity, signUpBody } from '#tests/local/support/identityCall.ts'
@@ -58,6 +58,7 @@ test('a saved profile is shown everywhere immediately, in other tabs too', async
     await choosePhoto(page, 'photo.png', 'image/png', pixel)
     await usePhoto(page)
     await expect(page.getByText('Image ready. Click Save Changes to update your profile.')).toBeVisible()
+    await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
     await expect(page.locator('header img')).toHaveCount(0)
     await page.getByLabel('Full Name').fill('Adaeze Nwosu')
     await page.getByLabel('Email Address').fill('adaeze@rewoven.com')
@@ -158,6 +159,17 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   expect(await storedKeys(page)).toEqual([[], []])
   const { body } = await callIdentity(stack, 'GetUser', { AccessToken: token })
   expect(body.__type).toBe('UserNotFoundException')
+})
+
+test('a marketer deletes their account from the account menu', { tag: '@whole' }, async ({ page, stack }) => {
+  await openAmbassadorArea(page, stack)
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete account' }).press('Enter')
+  const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await box.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await box.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL('/amb/sign-in')
+  expect(await storedKeys(page)).toEqual([[], []])
 })
 
 const longEmail = `${'n'.repeat(60)}@rewoven.com`

@@ -152,12 +152,15 @@ test.describe('the status of a user', () => {
     await expect(tableRows(page)).toHaveCount(10)
     for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
     await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
+    const heading = page.getByRole('heading', { name: 'Active Users' })
+    const before = await heading.boundingBox()
     await page.getByRole('button', { name: 'Suspend 3' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to suspend these 3 users?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
     const results = page.getByRole('region', { name: 'Changes of users' })
     await expect(results).toContainText('2 of 3 users suspended, 1 failed')
     await expect(results.getByRole('listitem')).toContainText("You don't have permission to perform this action.")
+    await expect(heading).toBeFocused()
+    expect(await heading.boundingBox()).toEqual(before)
     await test.step('the failures leave the bar of the selected rows free', async () => {
       await tableRows(page).nth(5).getByRole('checkbox').check()
       for (const width of [390, 1440]) {

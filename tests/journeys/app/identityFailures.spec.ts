@@ -6,7 +6,7 @@ import { adminEmail } from '#tests/support/stack.ts'
 const hour = 60 * 60_000
 const slowTitle = 'Checking your session takes long'
 const failedTitle = 'Your session could not be checked'
-/** The identity library repeats a failed call, so the fault must outlast its retries. */
+
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 const expectDashboard = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')

@@ -50,6 +50,19 @@ test.describe('a form with entered text', () => {
   })
 })
 
+test('a save in progress finishes before a link opens another page', { tag: '@whole' }, async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Full Name').fill('Ngozi Onwards')
+  const release = await holdRequests(page, /\/identity$/, 'UpdateUserAttributes')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Leaving after save.' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/admin/users')
+  await expect(page.getByRole('button', { name: 'Account of Ngozi Onwards' })).toBeVisible()
+})
+
 test.describe('a change on its way', () => {
   /** Suspends three users. @returns the calls, and lets them continue */
   const suspendThree = async (page: Page, stack: TestStack) => {

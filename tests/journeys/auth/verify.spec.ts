@@ -84,6 +84,10 @@ test('after another tab has signed in / a code, an email and a sign-up open the 
   for (const tab of [emailTab, signUpTab]) await tab.getByRole('button', { name: 'Continue' }).click()
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   expect(calls.map(({ count }) => count)).toEqual([0, 0, 0])
+  for (const path of ['/sign-in', '/sign-up']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin')
+  }
 })
 
 test.describe('an account that was never confirmed', () => {

@@ -24,9 +24,15 @@ test.describe('a CSV file of users', () => {
     expect(lines[0]).toEqual(exportColumns.users.map(({ label }) => label))
     expect(lines).toHaveLength(11)
     expect(lines[1]?.[2]).toMatch(/^="\+234\d{10}"$/)
+    await tableRows(page).nth(1).getByRole('checkbox').check()
+    const selected = await download(page, /^Selected rows/)
+    expect(selected.lines).toEqual([lines[0], lines[2]])
   })
 
-  test('contains all rows, and loading them can be cancelled', async ({ page, stack }) => {
+  test('for another program contains all rows, whose loading can be cancelled, and goes on after a failed batch', async ({
+    page,
+    stack,
+  }) => {
     await saveData(page)
     await openUsersPage(page, stack)
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
@@ -35,8 +41,18 @@ test.describe('a CSV file of users', () => {
     await expect(page.getByText('0 of 1,240 users loaded')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const { lines } = await download(page, /^All users/)
+    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', match: { limit: 1_000, isFirst: false } })
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByLabel('File').selectOption('For another program')
+    await page.getByRole('button', { name: /^All users/ }).click()
+    await expect(page.getByText('1,000 of 1,240 users loaded')).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+    ])
+    const lines = parse(await readFile(await file.path(), 'utf8')) as string[][]
     expect(lines).toHaveLength(1_241)
+    expect(lines[1]?.[2]).toMatch(/^\+234\d{10}$/)
     expect(new Set(lines.map(([, email]) => email)).size).toBe(1_241)
   })
 })

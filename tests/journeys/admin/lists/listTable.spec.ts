@@ -99,6 +99,9 @@ test.describe('the table', () => {
     const name = (await first.getByRole('link').innerText()).split('\n').at(-1) ?? ''
     await cell.click()
     await expect(rowPanel(page)).toContainText(name)
+    await rowPanel(page).getByText('Technical details').click()
+    for (const field of ['Email', 'Phone number', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Id'])
+      await expect(rowPanel(page).getByText(field, { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(first.getByRole('link')).toBeFocused()
   })

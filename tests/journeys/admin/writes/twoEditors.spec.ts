@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Marketer' })
@@ -52,3 +52,30 @@ test('two browsers edit one marketer: both changes are kept, or the second perso
     await expect(rows(second).last()).toContainText('Ngozi First')
   })
 })
+
+test(
+  'two browsers change the name of one admin: the second one decides',
+  { tag: '@whole' },
+  async ({ browser, page: first, stack }) => {
+    const second = await (await browser.newContext()).newPage()
+    const saveName = async (page: Page, text: string) => {
+      await page.getByLabel('Full Name').fill(text)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+    }
+    const isSaved = (page: Page) => expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+    for (const page of [first, second]) {
+      await storeSession(page, stack)
+      await page.goto('/admin/settings')
+      await expect(page.getByLabel('Full Name')).toBeVisible()
+    }
+    await saveName(first, 'Amara First')
+    await isSaved(first)
+    await saveName(second, 'Amara Second')
+    await expect(second.getByRole('alert')).toContainText('Your name was changed in another browser')
+    await expect(second.getByRole('radio', { name: 'Keep mine: Amara Second' })).toBeChecked()
+    await second.getByRole('radio', { name: 'Take theirs: Amara First' }).check()
+    await second.getByRole('button', { name: 'Save Changes' }).click()
+    await isSaved(second)
+    await expect(second.getByLabel('Full Name')).toHaveValue('Amara First')
+  },
+)
