@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { tableRows, rowPanel } from '#tests/journeys/support/users.ts'
+import { changeStatus, tableRows, rowPanel } from '#tests/journeys/support/users.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 const follow = (page: Page, name: string) =>
@@ -25,9 +25,7 @@ test(
     const name = ((await actions.getAttribute('aria-label')) ?? '').replace('Actions for ', '')
 
     await test.step('a confirmed change and its undo are listed in another tab', async () => {
-      await actions.click()
-      await page.getByRole('menuitem', { name: 'Suspend' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+      await changeStatus(row, 'Suspend')
       await expect(entries(other)).toHaveText([new RegExp(`^Suspended the user ${name}`)])
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(entries(other)).toHaveText([/^Activated the user/, /^Suspended the user/])

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { spread } from '#tests/journeys/support/spread.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const editIdToken = (page: Page, edit: string): Promise<void> =>
@@ -22,23 +21,6 @@ test.describe('access to the admin area', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
   })
-
-  for (const content of spread(['\u0000{{', '', 'eyJhbGciOiJSUzI1NiJ9.e30'], 3))
-    for (const keys of spread([/^admin\./, /^admin\..*(idToken|accessToken)$/], 2, 1))
-      test(`with ${JSON.stringify(content)} in ${keys} the visitor is signed out`, async ({ page, stack }) => {
-        await storeSession(page, stack)
-        await page.goto('/terms')
-        await page.evaluate(
-          ([text, pattern]) =>
-            Object.keys(localStorage)
-              .filter((key) => pattern.test(key))
-              .forEach((key) => localStorage.setItem(key, text)),
-          [content, keys] as const,
-        )
-        await page.goto('/admin')
-        await expect(page).toHaveURL('/sign-in')
-        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-      })
 
   test('with a denied storage the sign-in page shows the reason', { tag: '@whole' }, async ({ page }) => {
     await page.addInitScript(() => {

@@ -34,7 +34,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const [operation, field, url, title] of spread(lists, 3))
-  test(`${url} with hostile rows / shows, opens and finds them`, async ({ page, stack }) => {
+  test(`${url} with hostile rows / shows, opens and finds them`, { tag: '@whole' }, async ({ page, stack }) => {
     await answerCalls(page, operation, () => ({ [field]: texts.map(rowOf), lastEvaluatedKey: null }))
     await answerCalls(page, 'getMarketer', () => ({ marketer: rowOf('Ada \uD800', 0) }))
     await storeSession(page, stack)
@@ -76,30 +76,34 @@ for (const [operation, field, url, title] of spread(lists, 3))
 const names = ['عبد الرحمن', 'Ngozi '.repeat(50)]
 
 for (const [operation, field, url, title] of spread(lists, 3, 1))
-  test(`${url} with rows that cannot be read / shows the others and counts them`, async ({ page, stack }) => {
-    const oddRows = names.map((name, index) => ({
-      id: `ROW-${index}`,
-      name,
-      itemName: name,
-      email: `row${index}@example.com`,
-      createdAt: 'yesterday',
-      image: [null],
-    }))
-    const rows = [null, ...oddRows, { id: null }]
-    await page.route(/\/graphql$/, (route) =>
-      (route.request().postData() ?? '').includes(`${operation}(`)
-        ? route.fulfill({
-            json: {
-              data: { [operation]: { [field]: rows, lastEvaluatedKey: null, error: null } },
-              errors: [{ message: "Can't serialize value", path: [operation, field, 0] }],
-            },
-          })
-        : route.fallback(),
-    )
-    await storeSession(page, stack)
-    await page.goto(url)
-    await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(names.length)
-    await expect(page.getByRole('region', { name: title }).getByRole('status').first()).toContainText(
-      '2 rows could not be read.',
-    )
-  })
+  test(
+    `${url} with rows that cannot be read / shows the others and counts them`,
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      const oddRows = names.map((name, index) => ({
+        id: `ROW-${index}`,
+        name,
+        itemName: name,
+        email: `row${index}@example.com`,
+        createdAt: 'yesterday',
+        image: [null],
+      }))
+      const rows = [null, ...oddRows, { id: null }]
+      await page.route(/\/graphql$/, (route) =>
+        (route.request().postData() ?? '').includes(`${operation}(`)
+          ? route.fulfill({
+              json: {
+                data: { [operation]: { [field]: rows, lastEvaluatedKey: null, error: null } },
+                errors: [{ message: "Can't serialize value", path: [operation, field, 0] }],
+              },
+            })
+          : route.fallback(),
+      )
+      await storeSession(page, stack)
+      await page.goto(url)
+      await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(names.length)
+      await expect(page.getByRole('region', { name: title }).getByRole('status').first()).toContainText(
+        '2 rows could not be read.',
+      )
+    },
+  )

@@ -57,7 +57,7 @@ for (const width of spread([1280, 360], 2, 1))
     },
   )
 
-test('old referees / offer new ones', async ({ page, stack }) => {
+test('old referees / offer new ones', { tag: '@whole' }, async ({ page, stack }) => {
   await storeMarketerSession(page, stack)
   await page.goto('/amb')
   const list = page.getByRole('region', { name: 'Your referees' })

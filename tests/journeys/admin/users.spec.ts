@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
-import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
+import { changeStatus, openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Totals of users' })
 
 test.describe('the users page', () => {
-  test('shows tiles, three tabs and the first ten users', async ({ page, stack }) => {
+  test('shows tiles, the first ten users and three tabs, which the arrow keys, Home and End change', async ({
+    page,
+    stack,
+  }) => {
     await openUsersPage(page, stack)
     // Or the rest loads after ten seconds.
     await page.getByRole('searchbox', { name: 'Search' }).hover()
@@ -25,10 +28,6 @@ test.describe('the users page', () => {
     await expect(tableRows(page)).toHaveCount(10)
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
     await expect(page.getByText(/^1,240 users\. Updated /)).toBeVisible()
-  })
-
-  test('changes tabs with arrow keys, Home and End', async ({ page, stack }) => {
-    await openUsersPage(page, stack)
     await page.getByRole('tab', { name: 'All users' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('table', { name: 'Active Users' })).toBeVisible()
@@ -115,24 +114,11 @@ test.describe('the users page', () => {
 })
 
 test.describe('the status of a user', () => {
-  const changeStatus = async (page: Page, button: 'Suspend' | 'Activate'): Promise<string> => {
-    const row = tableRows(page)
-      .filter({ hasText: button === 'Suspend' ? 'ACTIVE' : 'SUSPENDED' })
-      .first()
-    const id = (await row.getAttribute('data-row')) ?? ''
-    await row.getByRole('button', { name: /^Actions for/ }).click()
-    await page.getByRole('menuitem', { name: button }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(
-      `Are you sure you want to ${button.toLowerCase()} this user? They ${button === 'Suspend' ? 'are signed out' : 'can sign in again'}`,
-    )
-    await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
-    return id
-  }
-
   test('changes immediately in all lists and counts, and after a reload', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(figures(page)).toContainText('1,100')
-    const id = await changeStatus(page, 'Suspend')
+    const id = await tableRows(page).filter({ hasText: 'ACTIVE' }).first().getAttribute('data-row')
+    await changeStatus(page.locator(`[data-row="${id}"]`), 'Suspend')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
     await expect(figures(page)).toContainText(/1,099.*141/)
     await page.getByRole('tab', { name: 'Inactive users' }).click()
@@ -143,7 +129,7 @@ test.describe('the status of a user', () => {
     await expectAnswered(page)
     await page.goto('/admin/users')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
-    await changeStatus(page, 'Activate')
+    await changeStatus(page.locator(`[data-row="${id}"]`), 'Activate')
     await expect(figures(page)).toContainText(/1,100.*140/)
   })
 

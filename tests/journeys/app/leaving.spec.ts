@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { expireSession } from '#tests/journeys/support/expiredSession.ts'
+import { enterCodeAgain, expireSession, signInAgain } from '#tests/journeys/support/expiredSession.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
-import { adminEmail, type TestStack } from '#tests/support/stack.ts'
+import { type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ })
@@ -141,11 +141,7 @@ test.describe('the command palette on a slow connection', () => {
       'true',
     )
     release()
-    const expired = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
-    await expect(expired.getByRole('button', { name: 'Send me a code' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(expired.getByLabel('Verification code')).toBeFocused()
-    await page.keyboard.type(await stack.readCode(adminEmail))
-    await expect(expired).toHaveCount(0)
+    await expect(signInAgain(page).getByRole('button', { name: 'Send me a code' })).toBeFocused()
+    await enterCodeAgain(page, stack)
   })
 })

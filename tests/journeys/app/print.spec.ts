@@ -38,7 +38,7 @@ const lists = [
 ] as const
 
 for (const [list, open, loadedCount] of spread(lists, 2))
-  test(`the list of ${list} on paper has all loaded rows with whole texts, and no controls`, async ({
+  test(`the list of ${list} on paper has all loaded rows up to 1,000 with whole texts, and no controls`, async ({
     page,
     stack,
   }) => {
@@ -57,16 +57,13 @@ for (const [list, open, loadedCount] of spread(lists, 2))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
     await page.emulateMedia({ media: 'screen' })
     await expect(tableRows(page)).toHaveCount(10)
+    if (list === 'marketers') return
+    await page.getByRole('searchbox', { name: 'Search' }).hover()
+    await expect(page.getByText(/^1,240 users/)).toBeVisible()
+    await emulatePaper(page)
+    await expect(tableRows(page)).toHaveCount(1_000)
+    await expect(page.getByText('These are the first 1,000 rows. Export the list for all of them.')).toBeVisible()
   })
-
-test('a list of more than 1,000 loaded rows on paper / ends there, and says so', async ({ page, stack }) => {
-  await openUsersPage(page, stack)
-  await page.getByRole('searchbox', { name: 'Search' }).hover()
-  await expect(page.getByText(/^1,240 users/)).toBeVisible()
-  await emulatePaper(page)
-  await expect(tableRows(page)).toHaveCount(1_000)
-  await expect(page.getByText('These are the first 1,000 rows. Export the list for all of them.')).toBeVisible()
-})
 
 /** The pages of the PDF that the browser makes. */
 const countPages = async (page: Page): Promise<number> =>

@@ -48,14 +48,3 @@ test('a session that an HTTP 401 refuses at Add is opened again in the dialog, a
   await expect(dialog).toHaveCount(0)
   consoleProblems.length = 0
 })
-
-test('answers whose type is text are shown as rows', async ({ page, stack }) => {
-  await storeSession(page, stack)
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } })
-  })
-  await page.goto('/admin/users')
-  await expect(page.getByRole('table', { name: 'All Users' }).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-})

@@ -1,29 +1,6 @@
 import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { expireSession, revoked } from '#tests/journeys/support/expiredSession.ts'
+import { revoked } from '#tests/journeys/support/expiredSession.ts'
 import { adminEmail } from '#tests/support/stack.ts'
-
-test.describe('a session that expires while a page is open', () => {
-  test('can be opened again in a dialog, and the refused call is repeated', async ({ page, stack }) => {
-    await signIn(page, stack)
-    const card = page.getByRole('region', { name: 'Item Overview' })
-    await card.getByRole('combobox').selectOption('Lifetime')
-    await expect(card).toContainText('3,600')
-    await expireSession(page, stack)
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
-    await expect(dialog).toContainText(adminEmail)
-    await page.keyboard.press('Escape')
-    await expect(dialog.getByRole('button', { name: 'Send me a code' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Verification code')).toBeVisible()
-    await dialog.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL('/admin?items=lifetime')
-    await expect(card.getByRole('combobox')).toHaveValue('Lifetime')
-    await expect(card).toContainText('3,600')
-    await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  })
-})
 
 test.describe('a session that expired before the visit', () => {
   test("shows 'Session expired. Please sign in again.' and returns to the requested URL after the sign-in, also after a reload of the code page", async ({

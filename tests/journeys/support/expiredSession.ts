@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAnswered } from '#tests/journeys/support/timing.ts'
-import type { TestStack } from '#tests/support/stack.ts'
+import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 /** The server refuses a call of the dashboard, as after the session has expired. */
 const refused = {
@@ -26,4 +26,16 @@ export const expireSession = async (page: Page, stack: TestStack): Promise<void>
   await expectAnswered(page)
   await stack.setFault(refused)
   await stack.setFault(revoked)
+}
+
+/** The dialog over a page whose session has ended. */
+export const signInAgain = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
+
+/** Presses the focused 'Send me a code' and types the code. */
+export const enterCodeAgain = async (page: Page, stack: TestStack): Promise<void> => {
+  await page.keyboard.press('Enter')
+  await expect(signInAgain(page).getByLabel('Verification code')).toBeFocused()
+  await page.keyboard.type(await stack.readCode(adminEmail))
+  await expect(signInAgain(page)).toHaveCount(0)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
 import { expect, storeSession } from '#tests/journeys/support/fixtures.ts'
 
@@ -18,3 +18,11 @@ export const rowPanel = (page: Page) => page.locator('[data-side-panel], [data-o
 
 /** The visible rows of the table. */
 export const tableRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+/** Changes the status of the user of a row: its menu, and the question. */
+export const changeStatus = async (row: Locator, change: 'Suspend' | 'Activate'): Promise<void> => {
+  const page = row.page()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: change }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: change }).click()
+}

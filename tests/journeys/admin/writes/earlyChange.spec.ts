@@ -1,5 +1,5 @@
 import { countCalls, expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { tableRows } from '#tests/journeys/support/users.ts'
+import { changeStatus, tableRows } from '#tests/journeys/support/users.ts'
 
 test('a status that changes before the counts arrive is in them', { tag: '@whole' }, async ({ page, stack }) => {
   let release = () => {}
@@ -17,12 +17,7 @@ test('a status that changes before the counts arrive is in them', { tag: '@whole
   )
   await storeSession(page, stack)
   await page.goto('/admin/users?tab=active')
-  await tableRows(page)
-    .first()
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Suspend' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+  await changeStatus(tableRows(page).first(), 'Suspend')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   release()
   await expect(page.getByRole('region', { name: 'Totals of users' })).toContainText(

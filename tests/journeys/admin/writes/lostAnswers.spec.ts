@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { changeStatus, openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 /** The server carries out the calls of this operation, but their answers do not arrive. */
 const loseAnswer = async (page: Page, operation: string): Promise<void> => {
@@ -14,9 +14,7 @@ const loseAnswer = async (page: Page, operation: string): Promise<void> => {
 const suspendFirst = async (page: Page): Promise<string> => {
   const row = tableRows(page).filter({ hasText: 'ACTIVE' }).first()
   const id = (await row.getAttribute('data-row')) ?? ''
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Suspend' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+  await changeStatus(row, 'Suspend')
   return id
 }
 

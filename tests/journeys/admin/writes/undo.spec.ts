@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { changeStatus, openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text })
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' })
@@ -111,18 +111,10 @@ test(
   async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active')
     await expect(tableRows(page)).toHaveCount(10)
-    const suspendByMouse = async () => {
-      await tableRows(page)
-        .first()
-        .getByRole('button', { name: /^Actions for/ })
-        .click()
-      await page.getByRole('menuitem', { name: 'Suspend' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
-    }
     await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
-    await suspendByMouse()
+    await changeStatus(tableRows(page).first(), 'Suspend')
     await expect(toast(page, "You don't have permission")).toBeVisible()
-    await suspendByMouse()
+    await changeStatus(tableRows(page).first(), 'Suspend')
     await undoButton(page).click()
     await expect(toast(page, 'is active')).toBeVisible()
     await expect(page.locator('main').locator(':focus')).toHaveCount(1)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { dialogs, openOnce } from '#tests/journeys/app/overlays/support.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
-import { expireSession, revoked } from '#tests/journeys/support/expiredSession.ts'
+import { enterCodeAgain, expireSession, revoked, signInAgain } from '#tests/journeys/support/expiredSession.ts'
 import { newMarketer, openMarketers } from '#tests/journeys/support/marketers.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
-import { adminEmail, type TestStack } from '#tests/support/stack.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 
 /** In a wide window, the side panel is next to the list. */
 test.use({ viewport: { width: 1024, height: 800 } })
@@ -91,16 +91,9 @@ test.describe('Back with an open confirmation', () => {
 test.describe('Back that opens another page below an overlay', () => {
   const openPage = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-  const signInAgain = (page: Page) => page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
-  const enterCode = async (page: Page, stack: TestStack): Promise<void> => {
-    await page.keyboard.press('Enter')
-    await expect(signInAgain(page).getByLabel('Verification code')).toBeFocused()
-    await page.keyboard.type(await stack.readCode(adminEmail))
-    await expect(signInAgain(page)).toHaveCount(0)
-  }
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, includeHidden: true })
 
-  test('the sign-in after a session keeps the focus', async ({ page, stack }) => {
+  test('the sign-in after a session stays open at Escape, and keeps the focus', async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.goto('/admin/users')
     await openPage(page, 'Dashboard')
@@ -109,12 +102,14 @@ test.describe('Back that opens another page below an overlay', () => {
     await expireSession(page, stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const button = signInAgain(page).getByRole('button', { name: 'Send me a code' })
+    await expect(signInAgain(page)).toContainText(adminEmail)
+    await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
     await page.goBack()
     await expect(heading(page, 'Users')).toBeAttached()
     await nextFrames(page)
     await expect(button).toBeFocused()
-    await enterCode(page, stack)
+    await enterCodeAgain(page, stack)
     await expect(heading(page, 'Users')).toBeFocused()
   })
 
@@ -168,7 +163,7 @@ test.describe('Back that opens another page below an overlay', () => {
     await nextFrames(page)
     await expect(button).toBeFocused()
     const release = await holdRequests(page, /\/graphql$/, 'createMarketer(')
-    await enterCode(page, stack)
+    await enterCodeAgain(page, stack)
     await expect(page.getByRole('button', { name: 'Keep waiting' })).toBeFocused()
     release()
   })
