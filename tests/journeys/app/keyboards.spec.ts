@@ -25,17 +25,6 @@ test('shortcuts work on a keyboard for another script', async ({ page, stack }) 
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
 })
 
-test('a Latin letter counts, not its place', { tag: '@whole' }, async ({ page, stack }) => {
-  await openUsersPage(page, stack)
-  await expect(tableRows(page)).toHaveCount(10)
-  await press(page, 't', 'KeyK', true)
-  await press(page, 'h', 'KeyJ')
-  await expect(tableRows(page).nth(0).getByRole('link')).not.toBeFocused()
-  await press(page, 'j', 'KeyC')
-  await expect(tableRows(page).nth(0).getByRole('link')).toBeFocused()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 const visibleHeight = 494
 
 const openNewMarketer = async (page: Page): Promise<void> => {
