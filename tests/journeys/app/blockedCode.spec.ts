@@ -1,6 +1,7 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { readLazyCode } from '#tests/journeys/support/lazyCode.ts'
 import { lazyCodePlaces } from '#tests/journeys/support/lazyCodePlaces.ts'
+import type { LazyCodePlace } from '#tests/journeys/support/lazyCodePlaces/place.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 import { adminEmail } from '#tests/support/stack.ts'
@@ -15,8 +16,17 @@ test.afterEach(({ consoleProblems }) => {
   consoleProblems.length = 0
 })
 
-test('all code on demand of the build has a place where a person needs it', () => {
+const neededFiles = (path: string, place: LazyCodePlace): string[] => {
+  const loaded = new Set(filesOf(place.after))
+  return filesOf([path]).filter((file) => !loaded.has(file))
+}
+
+test('all code on demand of the build has a place where a person needs it, and files that the page does not load before', () => {
   expect(Object.keys(lazyCodePlaces).toSorted()).toEqual([...lazyCode.keys()].toSorted())
+  const loadedBefore = Object.entries(lazyCodePlaces).flatMap(([path, place]) =>
+    typeof place === 'string' || neededFiles(path, place).length > 0 ? [] : [path],
+  )
+  expect(loadedBefore).toEqual([])
 })
 
 /** A file of several parts is blocked at the first place that needs it. */
@@ -25,16 +35,10 @@ const blocked = new Set<string>()
 /** `npm test` blocks the first file of every sixteenth part. */
 for (const [path, place] of spread(Object.entries(lazyCodePlaces), 16)) {
   if (typeof place === 'string') continue
-  const loaded = new Set(filesOf(place.after))
-  const needed = filesOf([path]).filter((file) => !loaded.has(file))
-  const files = needed.filter((file, index) => index === 0 || (isWhole && !blocked.has(file)))
+  const files = neededFiles(path, place).filter((file, index) => index === 0 || (isWhole && !blocked.has(file)))
   for (const file of files) blocked.add(file)
 
   test.describe(path, () => {
-    test('has files that the page does not load before', () => {
-      expect(files).not.toEqual([])
-    })
-
     for (const [index, file] of files.entries())
       test(`${index + 1}: without ${file.replace(/-[^-]{8}\./, '.')} / a sentence in place, and Retry loads it`, async ({
         page,

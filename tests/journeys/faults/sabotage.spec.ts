@@ -7,6 +7,7 @@ const placeOf = (name: string) => {
   if (!place) throw new Error(`No place "${name}"`)
   return place
 }
+/** The matrix has this cell too: there the console passes as it is. */
 const cell = { place: placeOf('deletes a marketer'), fault: 'drop' } as const
 /** Shorter than the limit of the matrix: most of these checks wait for something that never comes. */
 const timeout = 4_000
@@ -62,5 +63,3 @@ test.describe('the fault matrix fails if the console', () => {
     await expect(checkCell(page, stack, cell, timeout)).rejects.toThrow('toBeHidden')
   })
 })
-
-test('the fault matrix accepts the console as it is', ({ page, stack }) => checkCell(page, stack, cell))
