@@ -31,7 +31,7 @@ const edgeColours = (page: Page) =>
     return [8, 248].map((x) => ((data[x * 4] ?? 0) > 128 ? 'red' : 'blue'))
   })
 
-test('a photo is moved, enlarged and removed', { tag: '@whole' }, async ({ page, stack }) => {
+test('a photo is moved, discarded, enlarged and removed', { tag: '@whole' }, async ({ page, stack }) => {
   await openSettings(page, stack)
   const photo = await redAndBlue(page)
   const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
@@ -51,6 +51,13 @@ test('a photo is moved, enlarged and removed', { tag: '@whole' }, async ({ page,
     await drag(200)
     await usePhoto(page)
     await expect.poll(() => edgeColours(page)).toEqual(['red', 'red'])
+  })
+
+  await test.step('Discard puts the initials back', async () => {
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('img', { name: 'Your profile photo' }).locator('img')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Profile Photo' })).toBeFocused()
+    await expect(save(page)).toHaveCount(0)
   })
 
   await test.step('the keyboard zooms and moves', async () => {

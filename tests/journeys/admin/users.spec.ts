@@ -38,6 +38,21 @@ test.describe('the users page', () => {
     await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
   })
 
+  test('shows a measured change after counts of another day', { tag: '@whole' }, async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
+    await page.evaluate(() => {
+      const history = JSON.parse(localStorage.getItem('dailyHistory') ?? '{}') as {
+        days: { source: string; usersTotal: number; usersActive: number }[]
+      }
+      for (const day of history.days.slice(-3, -2))
+        Object.assign(day, { source: 'real', usersTotal: 1_000, usersActive: 1_000 })
+      localStorage.setItem('dailyHistory', JSON.stringify(history))
+    })
+    await page.reload()
+    await expect(figures(page)).toContainText(/Active users.*\+\d+(\.\d+)?%since /)
+  })
+
   test('loads its rest when the pointer is over the search field, and a search waits for it', async ({
     page,
     stack,

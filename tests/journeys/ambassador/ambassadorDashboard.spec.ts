@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
+import { answerCalls } from '#tests/journeys/support/answerCalls.ts'
 import { list, rows, search } from '#tests/journeys/support/referees.ts'
 import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
@@ -173,6 +174,16 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'QR code and poster' })).toBeFocused()
   })
+})
+
+test("a marketer with the code 'N/A' has nothing to share", { tag: '@whole' }, async ({ page, stack }) => {
+  const marketer = { id: 'USR-7', name: '', email: ambassadorEmail, referralCode: null, referredUsers: 0 }
+  await answerCalls(page, 'getMarketer', () => ({ marketer }))
+  await openDashboard(page, stack)
+  const card = page.getByRole('region', { name: 'Your referral code' })
+  await expect(card).toContainText(/N\/A.*There is nothing to share/)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(list(page)).toContainText('No users referred yet.')
 })
 
 test(

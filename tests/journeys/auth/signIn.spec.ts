@@ -48,6 +48,8 @@ test.describe('an admin', () => {
     await page.getByRole('button', { name: 'Continue' }).dblclick()
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     expect([ends.count, codes.count]).toEqual([1, 1])
+    await page.getByRole('link', { name: 'Use another email' }).click()
+    await expect(page).toHaveURL('/sign-in')
   })
 
   test('whose session is of another role / reads the reason on the sign-in page', async ({ page, stack }) => {

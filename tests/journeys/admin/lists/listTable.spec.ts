@@ -99,6 +99,13 @@ test.describe('the table', () => {
     const name = (await first.getByRole('link').innerText()).split('\n').at(-1) ?? ''
     await cell.click()
     await expect(rowPanel(page)).toContainText(name)
+    for (const [button, place] of [
+      ['Next', '2 of 1,240'],
+      ['Previous', '1 of 1,240'],
+    ] as const) {
+      await rowPanel(page).getByRole('button', { name: button }).click()
+      await expect(rowPanel(page).getByText(place)).toBeVisible()
+    }
     await rowPanel(page).getByText('Technical details').click()
     for (const field of ['Email', 'Phone number', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Id'])
       await expect(rowPanel(page).getByText(field, { exact: true })).toBeVisible()
