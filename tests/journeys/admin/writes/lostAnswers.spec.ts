@@ -29,15 +29,19 @@ test('a user whose suspension has a lost answer was suspended, which can be undo
   await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
 })
 
-test('a user whom another admin has suspended is shown as suspended', async ({ browser, page, stack }) => {
-  await openUsersPage(page, stack)
-  await expect(tableRows(page)).toHaveCount(10)
-  const otherAdmin = await (await browser.newContext()).newPage()
-  await openUsersPage(otherAdmin, stack)
-  const id = await suspendFirst(otherAdmin)
-  await expect(otherAdmin.locator('[data-toast]', { hasText: 'is suspended' })).toBeVisible()
-  expect(await suspendFirst(page)).toBe(id)
-  await expect(page.locator('[data-toast]', { hasText: 'This user is already suspended.' })).toBeVisible()
-  await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
-  await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
-})
+test(
+  'a user whom another admin has suspended is shown as suspended',
+  { tag: '@whole' },
+  async ({ browser, page, stack }) => {
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
+    const otherAdmin = await (await browser.newContext()).newPage()
+    await openUsersPage(otherAdmin, stack)
+    const id = await suspendFirst(otherAdmin)
+    await expect(otherAdmin.locator('[data-toast]', { hasText: 'is suspended' })).toBeVisible()
+    expect(await suspendFirst(page)).toBe(id)
+    await expect(page.locator('[data-toast]', { hasText: 'This user is already suspended.' })).toBeVisible()
+    await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
+    await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
+  },
+)
