@@ -23,7 +23,7 @@ import { createListService } from '#services/api/lists.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { allLists, apiWithRows } from '#tests/support/hostileLists.ts'
 import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
-import { leaderboardMarkup } from '#tests/support/leaderboardMarkup.ts'
+import { leaderboardMarkup } from '#tests/pages/leaderboardMarkup.ts'
 import { openList } from '#tests/support/referees.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 

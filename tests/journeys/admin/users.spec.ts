@@ -133,6 +133,12 @@ test.describe('the status of a user', () => {
     await openUsersPage(page, stack)
     await expect(figures(page)).toContainText('1,100')
     const id = await tableRows(page).filter({ hasText: 'ACTIVE' }).first().getAttribute('data-row')
+    await page
+      .locator(`[data-row="${id}"]`)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await changeStatus(page.locator(`[data-row="${id}"]`), 'Suspend')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
     await expect(figures(page)).toContainText(/1,099.*141/)

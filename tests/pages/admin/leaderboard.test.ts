@@ -12,7 +12,7 @@ import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { LeaderboardDetails } from '#pages/admin/marketers/LeaderboardDetails.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
-import { images, leaderboardMarkup, leaderboardPage } from '#tests/support/leaderboardMarkup.ts'
+import { images, leaderboardMarkup, leaderboardPage } from '#tests/pages/leaderboardMarkup.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 const tallies: RefereeTallies = {
