@@ -58,13 +58,16 @@ const pass = async (page: Page, milliseconds: number, step: number): Promise<voi
 }
 
 /**
- * Waits until the page has loaded what it loads for a person who does nothing for a moment. Its clock stands still
- * meanwhile, so a slow machine does not reach the delays after which the page loads more: the shortest is two seconds.
+ * Waits until the page has loaded what it loads for a person who does nothing for a moment. Its clock hardly moves while
+ * a slow machine works, so it does not reach the delays after which the page loads more: the shortest is two seconds.
  */
 const settle = async (page: Page, shows: string): Promise<void> => {
   await pass(page, 1_500, 100)
-  await expect(page.locator(shows).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expect(page.locator(shows).first()).toBeVisible({ timeout: 100 })
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 100 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** The modules in the scripts before the answer, with what imports them. */
