@@ -49,7 +49,7 @@ interface Deleted {
   deletedId: string | null
 }
 
-/** The side panel that the URL names. Over the leaderboard it starts with the period of the leaderboard. */
+/** The side panel that the URL names. With the leaderboard it starts with the period of the leaderboard. */
 export const panelOf = ({ openRowId, period, listed }: ListView): SidePanelInput | null =>
   openRowId === null ? null : { marketerId: openRowId, period: period ?? 'all', listed }
 

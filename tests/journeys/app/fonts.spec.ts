@@ -63,6 +63,13 @@ for (const [path, prepare, content, headingFont] of spread(firstVisits, 6, 3))
     await expect.poll(settled).toBe(0)
     const before = await shift()
     arrive()
+    const areLoaded = () =>
+      page.evaluate(() =>
+        ['Gloock', 'Inter'].every((name) =>
+          [...document.fonts].some(({ family, status }) => family === name && status === 'loaded'),
+        ),
+      )
+    await expect.poll(areLoaded).toBe(true)
     await expect.poll(() => shownFont(page, 'h1')).toContain(headingFont)
     await nextFrames(page)
     expect((await shift()) - before).toBeLessThan(0.001)

@@ -77,13 +77,17 @@ test.each([
 )
 
 test.each([
-  ['while the marketers load', () => new Promise(() => undefined), /Refresh.*Export.*Fetching the marketers….*Stop/],
-  ['after a failed call', async () => Promise.reject(new Error('Timeout')), /Refresh.*Export.*timed out.*Retry/],
+  [
+    'while the marketers load',
+    () => new Promise(() => undefined),
+    /Refresh.*Export.*Fetching the marketers….*Stop.*the details$/,
+  ],
+  ['after a failed call', async () => Promise.reject(new Error('Timeout')), /Refresh.*Export.*timed out.*Retry$/],
 ])('the leaderboard / %s / has its toolbar', async (_, fetchBatch, text) => {
   const actor = boardOf(fetchBatch)
   actor.send({ type: 'load.requested' })
   await flush()
-  const props = { actor, page: leaderboardPage(), images, menuOf: () => [], details: null }
+  const props = { actor, page: leaderboardPage(), images, menuOf: () => [], details: 'the details' }
   const markup = renderNode(createElement(Leaderboard, props))
   expect(markup.replace(/<[^>]*>/g, '')).toMatch(text)
 })
@@ -133,7 +137,7 @@ test.each([
   ],
   ['with the marketer', marketersArrive, 'USR-1', /^Ada Obi1 of 2the details$/],
   ['without the marketer', marketersArrive, 'USR-9', /^This marketer.*This marketer isn&#x27;t in this list\.$/],
-])('the details over the leaderboard / %s / say so', async (_, fetchBatch, openRowId, text) => {
+])('the details of a row of the leaderboard / %s / say so', async (_, fetchBatch, openRowId, text) => {
   const board = boardOf(fetchBatch)
   board.send({ type: 'load.requested' })
   await flush()

@@ -42,7 +42,7 @@ interface LeaderboardProps {
   details: ReactNode
 }
 
-/** The leaderboard of the marketers. The URL contains its period. In a wide window, the details of the open row are next to it. */
+/** The leaderboard of the marketers. The URL contains its period. The details of the open row are shown while rows load and are loaded. */
 export function Leaderboard({ actor, page, images, menuOf, details }: LeaderboardProps) {
   const period = useSelector(page, selectPeriod)
   const progress = useLeaderboardProgress(actor)

@@ -10,25 +10,23 @@ import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { useLeaderboardProgress } from '#pages/admin/marketers/useLeaderboardProgress.ts'
 import { useLeaderboardRows } from '#pages/admin/marketers/useLeaderboardRows.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { useIsWide } from '#ui/useMedia.ts'
 
 interface LeaderboardDetailsProps {
   page: ListPageActor
   board: ActorRefFrom<typeof leaderboardMachine>
   titleOf: (marketer: Marketer) => ReactNode
-  /** A dialog replaces the panel where both would be modal. */
+  /** As of {@link DetailsPanel}. */
   isReplaced: boolean
   children: (marketer: Marketer) => ReactNode
 }
 
 /** The details of the open marketer, with buttons for the ranks before and after. The URL contains the marketer. */
 export function LeaderboardDetails({ page, board, titleOf, isReplaced, children }: LeaderboardDetailsProps) {
-  const isWide = useIsWide()
   const { kind } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
   const { isBusy, isLoaded } = useLeaderboardProgress(board)
   const { rows } = useLeaderboardRows(board, page)
-  if (openRowId === null || (isReplaced && !isWide)) return null
+  if (openRowId === null) return null
   const noun = kind.noun[0]
   const at = rows.findIndex(({ marketer }) => marketer.id === openRowId)
   const marketer = rows[at]?.marketer
@@ -52,6 +50,7 @@ export function LeaderboardDetails({ page, board, titleOf, isReplaced, children 
           />
         )
       }
+      isReplaced={isReplaced}
       onDismiss={() => page.send({ type: 'dialog.dismissed' })}
     >
       {marketer ? (

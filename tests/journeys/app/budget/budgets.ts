@@ -33,7 +33,7 @@ export const budgets: readonly Budget[] = [
     // stays until its changes are saved.
     // 3 % of the document: rows of a phone over its whole width with one edge on each side, the count beside the tools,
     // emails in one line on a tablet, and placeholders with the columns of the table and the shapes of the dashboard.
-    // 0.2 % of the document, of all pages: one typeface from the first visit on, with a local font of its widths until it is here.
+    // 0.2 to 0.6 % of every document: one typeface from the first visit on, with a local font of its widths meanwhile.
     // 1 % of the document: buttons and boxes of a phone as large as a finger, figures apart from the next column, quiet
     // empty boxes in the dark, and the button of a notice below its text on a phone.
     limits: {

@@ -10,18 +10,21 @@ interface DetailsPanelProps {
   title: ReactNode
   /** Buttons in the head. */
   actions: ReactNode
+  /** A dialog replaces the panel where both would be modal. */
+  isReplaced: boolean
   onDismiss: () => void
   children: ReactNode
 }
 
 /** The details of a row: next to its list in a wide window, otherwise in a drawer. */
-export function DetailsPanel(props: DetailsPanelProps) {
+export function DetailsPanel({ isReplaced, ...props }: DetailsPanelProps) {
   if (useIsWide()) return <DetailsNextToList {...props} />
+  if (isReplaced) return null
   return <LazyDrawer open side="end" finalFocus={() => rowLink(props.id) ?? true} {...props} />
 }
 
 /** The focus stays in the list, and returns to it. */
-function DetailsNextToList({ id, title, actions, onDismiss, children }: DetailsPanelProps) {
+function DetailsNextToList({ id, title, actions, onDismiss, children }: Omit<DetailsPanelProps, 'isReplaced'>) {
   const shownId = useRef(id)
   useLayoutEffect(() => {
     shownId.current = id

@@ -14,32 +14,31 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { useIsWide } from '#ui/useMedia.ts'
 
 interface RowPanelProps<Entity> {
   page: ListPageActor
   titleOf: (entity: Entity) => ReactNode
-  /** A dialog replaces the panel where both would be modal. */
+  /** As of {@link DetailsPanel}. */
   isReplaced?: boolean
   children: (row: ListRow<Entity>) => ReactNode
 }
 
 /** The details of the open row of a list, with buttons for the rows before and after it. The URL contains the row. */
 export function RowPanel<Entity>({ page, titleOf, isReplaced = false, children }: RowPanelProps<Entity>) {
-  const isWide = useIsWide()
   const { list, kind } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
-  if (openRowId === null || !list || (isReplaced && !isWide)) return null
-  return <OpenRow {...{ page, list, titleOf }} noun={kind.noun} renderBody={children} />
+  if (openRowId === null || !list) return null
+  return <OpenRow {...{ page, list, titleOf, isReplaced }} noun={kind.noun} renderBody={children} />
 }
 
 interface OpenRowProps<Entity> extends Pick<RowPanelProps<Entity>, 'page' | 'titleOf'> {
+  isReplaced: boolean
   list: ActorRefFrom<typeof pagedListMachine>
   noun: readonly [string, string]
   renderBody: (row: ListRow<Entity>) => ReactNode
 }
 
-function OpenRow<Entity>({ page, list, noun, titleOf, renderBody }: OpenRowProps<Entity>) {
+function OpenRow<Entity>({ page, list, noun, titleOf, isReplaced, renderBody }: OpenRowProps<Entity>) {
   const open = useSelector(list, selectOpenRow, shallowEqual)
   const row = open.row as ListRow<Entity> | null
   const openRow = (id: string | null, onPage: number) =>
@@ -59,6 +58,7 @@ function OpenRow<Entity>({ page, list, noun, titleOf, renderBody }: OpenRowProps
           />
         )
       }
+      isReplaced={isReplaced}
       onDismiss={() => page.send({ type: 'dialog.dismissed' })}
     >
       {row ? renderBody(row) : <Missing {...{ list, noun }} />}
